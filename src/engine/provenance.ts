@@ -1,0 +1,94 @@
+/**
+ * Text whose every piece knows where it comes from. A message is assembled once, as spans; plain strings, sizes,
+ * diagrams and JSON are views of the spans.
+ */
+
+export const CONFIG_LAYERS = ["system", "user", "project", "override", "managed", "requirements"] as const;
+/**
+ * Where a configuration value stands: `/etc/codex/config.toml`, `<CODEX_HOME>/config.toml`, a project's
+ * `.codex/config.toml`, `-c`, `/etc/codex/managed_config.toml`, `/etc/codex/requirements.toml`.
+ */
+export type ConfigLayerKind = (typeof CONFIG_LAYERS)[number];
+
+/** A place in a configuration file. Lines and columns count from 1, columns in characters (UTF-16 code units). */
+export interface ConfigPlace {
+  readonly layer: ConfigLayerKind;
+  /** Absolute path of the file; null for `-c`, which has none. */
+  readonly path: string | null;
+  /** Dotted key. */
+  readonly key: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+export type Source =
+  /** Bytes [start, end) of a file of the virtual machine. */
+  | { readonly kind: "file"; readonly path: string; readonly start: number; readonly end: number }
+  /** A value of the configuration. */
+  | ({ readonly kind: "config" } & ConfigPlace)
+  /** Codex's own prose, by its key in the text pack; [start, end) in UTF-16 code units of that text. */
+  | { readonly kind: "codex"; readonly key: string; readonly start: number; readonly end: number }
+  /** Tags, labels and separators that Codex writes around other text. */
+  | { readonly kind: "separator" }
+  /** A fact about the computer. */
+  | { readonly kind: "machine"; readonly fact: "date" | "timezone" | "shell" | "tmpdir" | "codexHome" }
+  /** A choice made when Codex was started: the directory, a thread parameter, the mode. */
+  | {
+      readonly kind: "launch";
+      readonly key: "cwd" | "baseInstructions" | "developerInstructions" | "threadInstructions";
+    }
+  /** A step of the timeline. */
+  | { readonly kind: "step"; readonly step: number; readonly field: string }
+  /** A value that Codex uses when nothing is configured. */
+  | { readonly kind: "default"; readonly key: string };
+
+export interface Span {
+  readonly text: string;
+  readonly source: Source;
+}
+
+export type Spans = readonly Span[];
+
+const SEPARATOR: Source = { kind: "separator" };
+
+/** A tag, label or separator written by Codex. */
+export function mark(text: string): Span {
+  return { text, source: SEPARATOR };
+}
+
+export function span(text: string, source: Source): Span {
+  return { text, source };
+}
+
+/** The plain text of spans. */
+export function textOf(spans: Spans): string {
+  let text = "";
+  for (const piece of spans) text += piece.text;
+  return text;
+}
+
+/** UTF-8 length of a string, in bytes. A lone surrogate counts as U+FFFD, 3 bytes. */
+export function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) {
+      bytes += 1;
+      continue;
+    }
+    bytes += 2;
+    if (unit >= 0xd800 && unit <= 0xdbff) {
+      const next = text.charCodeAt(i + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) i++;
+    }
+  }
+  return bytes;
+}
+
+/** UTF-8 length of spans, in bytes. */
+export function bytesOf(spans: Spans): number {
+  let bytes = 0;
+  for (const piece of spans) bytes += byteLength(piece.text);
+  return bytes;
+}

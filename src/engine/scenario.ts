@@ -1,0 +1,92 @@
+/**
+ * A scenario with every default filled in: all that decides what Codex sends. `src/scenario/schema.ts` makes it out of
+ * the saved document (format 1); the engine only reads it.
+ */
+
+export const CODEX_RELEASES = ["0.158.0", "0.113.0"] as const;
+export type CodexRelease = (typeof CODEX_RELEASES)[number];
+
+export const SURFACES = ["tui", "exec", "app-server"] as const;
+/** How Codex was started: the terminal interface, `codex exec`, or a client of `codex app-server`. */
+export type Surface = (typeof SURFACES)[number];
+
+export const MODES = ["default", "plan"] as const;
+/** Collaboration mode. */
+export type Mode = (typeof MODES)[number];
+
+export type TrustLevel = "trusted" | "untrusted";
+
+/** A regular file as text (UTF-8), raw bytes, an empty directory, a symlink, or a file whose read fails. */
+export type FileNode =
+  | string
+  | { readonly base64: string }
+  | { readonly dir: true }
+  | { readonly symlink: string }
+  | { readonly unreadable: true };
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+export interface Machine {
+  readonly os: "linux" | "windows";
+  readonly home: string;
+  readonly codexHome: string;
+  /** CODEX_HOME is exported only when the scenario names it. */
+  readonly codexHomeGiven: boolean;
+  readonly shell: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly timezone: string;
+  /** $TMPDIR, null when unset. */
+  readonly tmpdir: string | null;
+}
+
+export interface Launch {
+  readonly surface: Surface;
+  /** Absolute path, as written. */
+  readonly cwd: string;
+  /** What the client says about the collaboration mode on the first turn; null: nothing. */
+  readonly mode: Mode | null;
+  /** Dotted config key to value: what `-c key=value` would set. A null value means absent. */
+  readonly overrides: { readonly [key: string]: JsonValue };
+  /** thread/start parameters; only an app-server client can give them. */
+  readonly baseInstructions: string | null;
+  readonly developerInstructions: string | null;
+  /** Instructions of an embedding host: described, not measured. */
+  readonly threadInstructions: string | null;
+}
+
+export type DiskStep =
+  | { readonly do: "write"; readonly path: string; readonly node: FileNode }
+  | { readonly do: "remove"; readonly path: string };
+
+export type Step =
+  | {
+      readonly do: "turn";
+      readonly text: string;
+      readonly reply: string;
+      readonly usage: number;
+      readonly during: readonly DiskStep[] | null;
+    }
+  | DiskStep
+  | { readonly do: "cd"; readonly cwd: string }
+  | {
+      readonly do: "set";
+      readonly key: "model" | "approval_policy" | "sandbox_mode" | "effort";
+      readonly value: string;
+    }
+  | { readonly do: "mode"; readonly mode: Mode }
+  | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }
+  | { readonly do: "compact"; readonly summary: string }
+  | { readonly do: "resume"; readonly cwd: string | null }
+  | { readonly do: "fork"; readonly afterTurn: number | null };
+
+export interface Scenario {
+  readonly title: string;
+  readonly notes: string;
+  readonly codex: CodexRelease;
+  readonly machine: Machine;
+  /** Absolute path to node; parents of listed paths exist by themselves. */
+  readonly files: { readonly [path: string]: FileNode };
+  readonly launch: Launch;
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,94 @@
+/**
+ * The engine speaks in message ids with parameters; the sentences themselves stand in `src/ui/i18n`, one catalogue a
+ * language. Parameter names are part of the contract with the catalogues.
+ */
+export interface SentenceParams {
+  // Project root
+  "root.marker": { readonly path: string; readonly marker: string };
+  "root.none": { readonly cwd: string; readonly markers: readonly string[] };
+  "root.markersEmpty": { readonly cwd: string };
+
+  // Verdicts: one sentence a file
+  "file.loaded": { readonly bytes: number };
+  "file.cut.own": { readonly used: number; readonly bytes: number; readonly limit: number; readonly line: number };
+  "file.cut.rest": { readonly used: number; readonly bytes: number; readonly limit: number; readonly line: number };
+  "file.budget": { readonly limit: number; readonly takenBy: string };
+  "file.hidden": { readonly by: string };
+  "file.hidden.blank": { readonly by: string };
+  "file.blank": { readonly hides: string | null };
+  "file.blank.afterCut": { readonly limit: number };
+  "file.belowCwd": { readonly directory: string };
+  "file.offPath.sibling": { readonly root: string; readonly cwd: string };
+  "file.offPath.aboveRoot": { readonly root: string; readonly marker: string };
+  "file.offPath.noRoot": { readonly cwd: string };
+  "file.notAFile": { readonly linked: boolean };
+  "file.brokenLink": { readonly target: string };
+  "file.wrongName.case": { readonly name: string; readonly expected: string };
+  "file.wrongName.folder": { readonly folder: string };
+  "file.wrongName.other": { readonly name: string };
+  "file.wrongName.fallbackRefused": { readonly name: string };
+  "file.untrusted": { readonly entry: string };
+  "file.disabled.limitZero": { readonly key: string };
+  "file.disabled.readError": { readonly path: string };
+  "file.unreadable": { readonly linkLoop: boolean };
+  "file.global": { readonly bytes: number };
+  "file.globalHidden": { readonly by: string };
+  "file.globalBlank": { readonly next: string | null };
+  "file.globalUnreadable": { readonly next: string | null };
+
+  // Where a value comes from when nothing says it
+  "default.model": Record<never, never>;
+  "default.trust.none": { readonly gitRoot: string | null };
+  "default.sandbox.trusted": Record<never, never>;
+  "default.sandbox.untrusted": Record<never, never>;
+  "default.sandbox.absent": Record<never, never>;
+  "default.approval.exec": Record<never, never>;
+  "default.approval.untrusted": Record<never, never>;
+  "default.approval.onRequest": Record<never, never>;
+  "default.builtIn": { readonly key: string };
+
+  // Warnings
+  "warning.globalUnreadable": { readonly path: string };
+  "warning.requirements.sandbox": {
+    readonly wanted: string;
+    readonly used: string;
+    readonly allowed: readonly string[];
+  };
+  "warning.requirements.approval": {
+    readonly wanted: string;
+    readonly used: string;
+    readonly allowed: readonly string[];
+  };
+  "warning.requirements.notModelled": { readonly key: string };
+  "warning.unknownKey": { readonly path: string | null; readonly key: string };
+  "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
+  "warning.stepsNotModelled": { readonly step: number };
+  "warning.featureNotModelled": { readonly key: string };
+  "warning.releaseNotModelled": { readonly release: string };
+
+  // Refusals
+  "error.toml": { readonly detail: string };
+  "error.utf8": { readonly offset: number };
+  "error.configIsDirectory": Record<never, never>;
+  "error.configUnreadable": Record<never, never>;
+  "error.type": { readonly key: string; readonly expected: string; readonly got: string };
+  "error.variant": { readonly key: string; readonly got: string; readonly allowed: readonly string[] };
+  "error.approvalUntrusted": Record<never, never>;
+  "error.unknownProvider": { readonly provider: string };
+  "error.instructionsFileEmpty": { readonly file: string };
+  "error.instructionsFileUnreadable": { readonly file: string };
+  "error.managedTooLong": { readonly bytes: number; readonly limit: number };
+  "error.threadInstructionsTooLong": { readonly tokens: number; readonly limit: number };
+  "error.legacyProfile": Record<never, never>;
+  "error.requirements": { readonly key: string; readonly detail: string };
+  "error.cwdNotADirectory": { readonly cwd: string };
+}
+
+export type SentenceId = keyof SentenceParams;
+
+/** An id with its parameters. */
+export type Sentence = { [Id in SentenceId]: { readonly id: Id; readonly params: SentenceParams[Id] } }[SentenceId];
+
+export function sentence<Id extends SentenceId>(id: Id, params: SentenceParams[Id]): Sentence {
+  return { id, params } as Sentence;
+}

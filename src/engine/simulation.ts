@@ -1,0 +1,257 @@
+/** What the engine answers: requests, history, one verdict for each instruction file, and every resolved setting. */
+import type { ConfigPlace, Spans } from "./provenance.ts";
+import type { CodexRelease, Mode, Surface, TrustLevel } from "./scenario.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** Where a resolved value comes from. */
+export type Origin =
+  | ({ readonly kind: "config" } & ConfigPlace)
+  /** Chosen at the start of Codex (a pick of the person, not a file). */
+  | { readonly kind: "launch"; readonly key: string }
+  /** A step of the timeline. */
+  | { readonly kind: "step"; readonly step: number }
+  /** Nothing says it: the sentence names the rule behind the default. */
+  | { readonly kind: "default"; readonly because: Sentence };
+
+export interface Resolved<T> {
+  readonly value: T;
+  readonly origin: Origin;
+}
+
+export const ROLES = ["developer", "user", "assistant"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a part of a message is. The names are those of the specification; views translate them. */
+export const FRAGMENTS = [
+  "baseInstructions",
+  "developerInstructions",
+  "skills",
+  "permissions",
+  "collaborationMode",
+  "multiAgentRole",
+  "multiAgentMode",
+  "agentsMd",
+  "environmentContext",
+  "managedInstructions",
+  "prompt",
+  "reply",
+  "modelSwitch",
+  "compactionPrompt",
+  "summary",
+] as const;
+export type FragmentId = (typeof FRAGMENTS)[number];
+
+/** One content part. `text` and `bytes` are computed once from the spans. */
+export interface Part {
+  readonly type: "input_text" | "output_text";
+  readonly fragment: FragmentId;
+  readonly spans: Spans;
+  readonly text: string;
+  /** UTF-8 bytes. */
+  readonly bytes: number;
+}
+
+export interface MessageItem {
+  readonly type: "message";
+  readonly role: Role;
+  readonly parts: readonly Part[];
+}
+
+export interface OpaqueItem {
+  readonly type: "additional_tools" | "compaction_trigger" | "compaction" | "function_call" | "function_call_output";
+}
+
+export type Item = MessageItem | OpaqueItem;
+
+/** Things that Codex sends or may send and that this model does not write out. */
+export const NOT_MODELLED = [
+  "toolDefinitions",
+  "memories",
+  "contextWindowGuidance",
+  "environmentsInstructions",
+  "apps",
+  "plugins",
+  "hooks",
+  "contextWindow",
+  "additionalContext",
+  "currentTimeReminder",
+  "approvedCommandPrefixes",
+  "deniedReads",
+  "skillsOnDisk",
+] as const;
+export type NotModelledId = (typeof NOT_MODELLED)[number];
+
+/**
+ * A named gap in the request: what would stand there and is not modelled. `item` is the index in `items` before which
+ * it would stand; `part` the index in that item's parts, or null when it would be an item (or field) of its own.
+ */
+export interface Gap {
+  readonly what: NotModelledId;
+  readonly item: number;
+  readonly part: number | null;
+  /** True when the configuration switches it on, so that the real request differs from what is shown. */
+  readonly active: boolean;
+}
+
+export interface ModelRequest {
+  /** Index of the step that caused the request. */
+  readonly step: number;
+  readonly kind: "sample" | "compaction";
+  readonly model: string;
+  /** Responses Lite: no `instructions` field, tools and base instructions are the first items. */
+  readonly lite: boolean;
+  /** The `instructions` field; null when it is left out. */
+  readonly instructions: Part | null;
+  readonly items: readonly Item[];
+  readonly gaps: readonly Gap[];
+}
+
+export const VERDICTS = [
+  "loaded",
+  "cut",
+  "budget",
+  "hidden",
+  "blank",
+  "below-cwd",
+  "off-path",
+  "not-a-file",
+  "broken-link",
+  "wrong-name",
+  "untrusted",
+  "disabled",
+  "global",
+  "global-hidden",
+  "unreadable",
+] as const;
+/** What became of an instruction file; the list of `scenario.md`. */
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface LostHeading {
+  readonly text: string;
+  /** 1-based line in the file. */
+  readonly line: number;
+}
+
+/** Where the part that is not sent begins, and what is lost with it. */
+export interface Cut {
+  /** Byte offset of the first byte that is not sent. */
+  readonly offset: number;
+  /** 1-based; the column counts characters. */
+  readonly line: number;
+  readonly column: number;
+  readonly lostBytes: number;
+  readonly lostLines: number;
+  /** Markdown headings that begin behind the cut. */
+  readonly lostHeadings: readonly LostHeading[];
+}
+
+export interface FileReport {
+  readonly path: string;
+  readonly verdict: Verdict;
+  /** Size in raw bytes; 0 for what is not a readable file. */
+  readonly bytes: number;
+  /** Raw bytes taken (global: bytes after trimming). */
+  readonly used: number;
+  /** Byte offset of the cut; null when nothing is cut off. */
+  readonly cutAt: number | null;
+  readonly cut: Cut | null;
+  /** Place among the files that are sent, from 1 (the global file first); null when nothing of it is sent. */
+  readonly order: number | null;
+  /** One sentence: the rule behind the verdict. */
+  readonly reason: Sentence;
+}
+
+export interface ProjectRoot {
+  /** Null when no ancestor of the start directory holds a marker. */
+  readonly path: string | null;
+  readonly marker: string | null;
+  readonly reason: Sentence;
+}
+
+export interface Trust {
+  /** Level for AGENTS.md and the defaults; null when nothing is said. */
+  readonly level: TrustLevel | null;
+  /** The entry that decided, or why there is none. */
+  readonly origin: Origin;
+  /** Directory whose `[projects]` entry would be looked up next to the start directory: the git root, if any. */
+  readonly gitRoot: string | null;
+  /** Codex writes the level into config.toml at this start. */
+  readonly persisted: boolean;
+}
+
+export const SANDBOX_MODES = ["read-only", "workspace-write", "danger-full-access"] as const;
+export type SandboxMode = (typeof SANDBOX_MODES)[number];
+
+export interface GranularApproval {
+  readonly sandbox_approval: boolean;
+  readonly rules: boolean;
+  readonly skill_approval: boolean;
+  readonly request_permissions: boolean;
+  readonly mcp_elicitations: boolean;
+}
+/** `unless-trusted` cannot be configured: it is what an untrusted project gets when nothing is said. */
+export type ApprovalPolicy = "never" | "on-request" | "on-failure" | "unless-trusted" | GranularApproval;
+
+/** Every setting of the session with its origin: what the session bar shows. */
+export interface Settings {
+  readonly surface: Surface;
+  readonly cwd: string;
+  readonly trust: Trust;
+  readonly mode: Resolved<Mode | null>;
+  readonly model: Resolved<string>;
+  readonly sandbox: Resolved<SandboxMode>;
+  readonly networkAccess: Resolved<boolean>;
+  readonly writableRoots: Resolved<readonly string[]>;
+  readonly approval: Resolved<ApprovalPolicy>;
+  readonly reviewer: Resolved<"user" | "auto_review">;
+  readonly projectDocMaxBytes: Resolved<number>;
+  readonly projectRootMarkers: Resolved<readonly string[]>;
+  readonly fallbackFilenames: Resolved<readonly string[]>;
+  readonly developerInstructions: Resolved<string | null>;
+}
+
+/** A configuration file Codex looked at. */
+export interface ConfigLayerReport {
+  readonly kind: "system" | "user" | "project" | "managed" | "requirements";
+  readonly path: string;
+  readonly state: "loaded" | "untrusted" | "missing" | "broken";
+}
+
+/** Codex refuses to start (or the thread is refused). */
+export interface StartError {
+  readonly sentence: Sentence;
+  readonly at: {
+    readonly path: string | null;
+    readonly line: number | null;
+    readonly column: number | null;
+    readonly key: string | null;
+  };
+}
+
+/** Budget of project documents, in raw bytes. */
+export interface Budget {
+  readonly limit: number;
+  readonly used: number;
+  /** Bytes of candidate files on the way that were not taken. */
+  readonly lost: number;
+}
+
+export interface Simulation {
+  readonly release: CodexRelease;
+  readonly texts: { readonly origin: "codex" | "stand-in"; readonly sha256: string | null };
+  readonly root: ProjectRoot;
+  /** Directories searched for project files, root first. */
+  readonly searched: readonly string[];
+  readonly requests: readonly ModelRequest[];
+  /** Items after the last modelled step, without the Lite prefix. */
+  readonly history: readonly Item[];
+  readonly files: readonly FileReport[];
+  readonly budget: Budget;
+  /** Null when the configuration could not be read. */
+  readonly settings: Settings | null;
+  readonly configLayers: readonly ConfigLayerReport[];
+  readonly warnings: readonly Sentence[];
+  readonly error: StartError | null;
+  /** Index of the first step that this engine does not model yet; null when all are. */
+  readonly modelledUntil: number | null;
+}

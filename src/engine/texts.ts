@@ -1,0 +1,89 @@
+/**
+ * Codex's own prose, by key. It is not part of this repository: the text pack is read out of the installed npm package
+ * at build time. Until it is there, a stand-in of our own takes the place of each text.
+ */
+import { type Span, span } from "./provenance.ts";
+
+/** Every text of Codex 0.158.0 that the engine can send. */
+export const TEXT_KEYS = [
+  "base.gpt-6-astra",
+  "base.gpt-6-sol",
+  "base.gpt-6-luna",
+  "base.gpt-5.6",
+  "base.daybreak-blue",
+  "base.daybreak-red",
+  "base.gpt-5.5",
+  "base.fallback",
+  "permissions.sandbox.read-only",
+  "permissions.sandbox.workspace-write",
+  "permissions.sandbox.danger-full-access",
+  "permissions.approval.never",
+  "permissions.approval.on-request",
+  "permissions.approval.unless-trusted",
+  "permissions.approval.on-request.exec-permissions",
+  "permissions.approval.request-permissions-tool",
+  "permissions.approval.auto-review",
+  "permissions.approval.on-request.auto-review.gpt-6",
+  "permissions.granular.intro",
+  "permissions.granular.prompted",
+  "permissions.granular.rejected",
+  "mode.default",
+  "mode.default.gpt-6",
+  "mode.plan",
+  "multiAgent.root",
+  "multiAgent.root.gpt-6",
+  "multiAgent.mode.default",
+  "multiAgent.mode.ultra",
+  "skills.intro",
+  "skills.usage",
+  "skills.bundled.imagegen",
+  "skills.bundled.openai-docs",
+  "skills.bundled.plugin-creator",
+  "skills.bundled.skill-creator",
+  "skills.bundled.skill-installer",
+] as const;
+export type TextKey = (typeof TEXT_KEYS)[number];
+
+/** The pack as it is stored: `public/codex-texts/<release>.json`. */
+export interface TextPack {
+  readonly format: 1;
+  readonly release: string;
+  /** Who holds the rights in the texts, and under which licence they are used. */
+  readonly licence: string;
+  /** SHA-256 (hex) over the JSON text of `texts`. */
+  readonly sha256: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** What the engine asks for a text. */
+export interface Texts {
+  readonly origin: "codex" | "stand-in";
+  readonly sha256: string | null;
+  get(key: TextKey): string;
+}
+
+/** Our own placeholder for a text of Codex that is not at hand. */
+export function standInText(key: TextKey): string {
+  return `[Codex's own text "${key}" stands here]`;
+}
+
+export const STAND_INS: Texts = { origin: "stand-in", sha256: null, get: standInText };
+
+/** The texts of a pack. A key that the pack lacks is a fault of the build, not of the scenario. */
+export function textsOf(pack: TextPack): Texts {
+  return {
+    origin: "codex",
+    sha256: pack.sha256,
+    get(key) {
+      const text = pack.texts[key];
+      if (text === undefined) throw new Error(`The text pack of Codex ${pack.release} has no text "${key}".`);
+      return text;
+    },
+  };
+}
+
+/** A whole text of Codex as a span. */
+export function codexText(texts: Texts, key: TextKey): Span {
+  const text = texts.get(key);
+  return span(text, { kind: "codex", key, start: 0, end: text.length });
+}
