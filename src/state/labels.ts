@@ -1,0 +1,30 @@
+/**
+ * What an edit is called in "Undo …". As everywhere outside the catalogues these are ids with parameters; the words
+ * stand in `src/ui/i18n`.
+ */
+export interface EditLabelParams {
+  readonly "edit.text": { readonly path: string };
+  readonly "edit.createFile": { readonly path: string };
+  readonly "edit.createFolder": { readonly path: string };
+  readonly "edit.createSymlink": { readonly path: string };
+  readonly "edit.move": { readonly from: string; readonly to: string };
+  readonly "edit.delete": { readonly path: string };
+  readonly "edit.replaceFile": { readonly path: string };
+  readonly "edit.retarget": { readonly path: string };
+  readonly "edit.makeText": { readonly path: string };
+  readonly "edit.lineEnds": { readonly path: string; readonly to: "LF" | "CRLF" };
+  readonly "edit.cwd": { readonly cwd: string };
+  /** A key of a configuration file or `-c`; a null value: the key was taken out. */
+  readonly "edit.setting": { readonly key: string; readonly value: string | null };
+  readonly "edit.trust": { readonly level: "trusted" | "untrusted" | null };
+  readonly "edit.mode": { readonly mode: "default" | "plan" | null };
+  readonly "edit.surface": { readonly surface: string };
+  readonly "edit.release": { readonly release: string };
+  readonly "edit.title": Record<never, never>;
+  readonly "edit.prompt": { readonly step: number };
+  readonly "edit.open": { readonly title: string };
+}
+
+export type EditLabelId = keyof EditLabelParams;
+
+export type EditLabel = { [Id in EditLabelId]: { readonly id: Id; readonly params: EditLabelParams[Id] } }[EditLabelId];

@@ -1,0 +1,29 @@
+/** Short messages that stand on the page until they are dismissed: ids with parameters, like edit labels. */
+export interface NoticeParams {
+  /** The browser refuses storage, or it is full: the scenario is not saved. */
+  readonly "notice.storage.full": Record<never, never>;
+  readonly "notice.storage.refused": Record<never, never>;
+  /** What was stored could not be read; it was left where it is and an example was opened. */
+  readonly "notice.storage.unreadable": { readonly faults: readonly string[] };
+  readonly "notice.texts.ready": { readonly release: string };
+  readonly "notice.texts.unavailable": { readonly release: string };
+  readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
+  readonly "notice.open.faults": { readonly name: string; readonly faults: readonly string[] };
+  readonly "notice.opened": { readonly title: string };
+  /** Launch parameters that the chosen surface does not have were taken out. */
+  readonly "notice.surface.dropped": { readonly surface: string; readonly keys: readonly string[] };
+  readonly "notice.moved": { readonly from: string; readonly to: string };
+  readonly "notice.deleted": { readonly path: string };
+}
+
+export type NoticeId = keyof NoticeParams;
+
+export type NoticeMessage = { [Id in NoticeId]: { readonly id: Id; readonly params: NoticeParams[Id] } }[NoticeId];
+
+export type Notice = NoticeMessage & {
+  /** A fault stays until it is dismissed, news goes by itself. */
+  readonly tone: "news" | "fault";
+  /** Offers "Undo". */
+  readonly undo: boolean;
+  readonly number: number;
+};

@@ -1,0 +1,64 @@
+/** What a person is looking at. Never part of the scenario, never undone. */
+import type { Source } from "../engine/index.ts";
+
+export const TABS = ["answer", "layout", "messages"] as const;
+export type Tab = (typeof TABS)[number];
+
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const LANGUAGES = ["en", "zh"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A place in a file that the editor is asked to show. Lines and columns count from 1, columns in UTF-16 code units. */
+export interface Reveal {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  /** Grows with each request, so that the same place can be asked for twice. */
+  readonly request: number;
+}
+
+/** The caret of the editor. Lines and columns count from 1, columns in UTF-16 code units. */
+export interface Caret {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A message of the chosen request, or one part of it. `item` is -1 for the `instructions` field. */
+export interface ChosenItem {
+  readonly item: number;
+  readonly part: number | null;
+}
+
+export interface View {
+  /** Selected path in the tree: a file (open in the editor) or a directory. */
+  readonly selected: string | null;
+  readonly reveal: Reveal | null;
+  readonly caret: Caret | null;
+  readonly tab: Tab;
+  /** Index in `simulation.requests`; read it through `useRequest`, which keeps it in range. */
+  readonly request: number;
+  /** What the Messages view shows opened and scrolled to. */
+  readonly item: ChosenItem | null;
+  /** Source under the pointer in a view: the editor marks it when it shows that file. */
+  readonly highlight: Source | null;
+  /** Directories that were opened (true) or closed (false) by hand. */
+  readonly expanded: { readonly [path: string]: boolean };
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+export const INITIAL_VIEW: View = {
+  selected: null,
+  reveal: null,
+  caret: null,
+  tab: "answer",
+  request: 0,
+  item: null,
+  highlight: null,
+  expanded: {},
+  theme: "system",
+  language: "en",
+};
