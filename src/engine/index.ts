@@ -3,11 +3,15 @@ import type { Scenario } from "./scenario.ts";
 import type { Simulation } from "./simulation.ts";
 import type { Texts } from "./texts.ts";
 
+export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
+export { isNormal as isNormalPath } from "./machine/path.ts";
+export { decodeLossy, encodeUtf8 } from "./machine/utf8.ts";
 export type * from "./provenance.ts";
 export { byteLength, bytesOf, textOf } from "./provenance.ts";
 export type * from "./scenario.ts";
 export { CODEX_RELEASES, MODES, SURFACES } from "./scenario.ts";
 export type * from "./sentences.ts";
+export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
 export { STAND_INS, TEXT_KEYS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";

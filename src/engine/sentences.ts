@@ -82,6 +82,29 @@ export interface SentenceParams {
   "error.legacyProfile": Record<never, never>;
   "error.requirements": { readonly key: string; readonly detail: string };
   "error.cwdNotADirectory": { readonly cwd: string };
+
+  // Faults of a scenario document; `where` names the place in the document
+  "fault.json": { readonly detail: string };
+  "fault.type": { readonly where: string; readonly expected: string; readonly got: string };
+  "fault.unknownKey": { readonly where: string; readonly key: string };
+  "fault.missingKey": { readonly where: string; readonly key: string };
+  "fault.value": { readonly where: string; readonly got: string; readonly allowed: readonly string[] };
+  "fault.relativePath": { readonly where: string; readonly path: string };
+  "fault.pathForm": { readonly where: string; readonly path: string };
+  "fault.fileAsParent": { readonly file: string; readonly path: string };
+  "fault.date": { readonly where: string; readonly got: string };
+  "fault.base64": { readonly where: string };
+  "fault.surrogate": { readonly where: string };
+  "fault.execMode": Record<never, never>;
+  "fault.tuiMode": Record<never, never>;
+  "fault.appServerOnly": { readonly key: string };
+  "fault.beforeFirstTurn": { readonly where: string; readonly step: string };
+  "fault.noSuchTurn": { readonly where: string; readonly turn: number; readonly turns: number };
+  "fault.limit": {
+    readonly where: string;
+    readonly limit: number;
+    readonly unit: "entries" | "bytes" | "characters" | "levels";
+  };
 }
 
 export type SentenceId = keyof SentenceParams;

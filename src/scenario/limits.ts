@@ -1,0 +1,18 @@
+/** Every limit of a scenario. What goes beyond is refused with a sentence, never cut silently. */
+export const LIMITS = {
+  /** Entries of `files`. */
+  files: 50_000,
+  /** Bytes of one path. */
+  pathBytes: 4_096,
+  /** Bytes of one name in a path. */
+  nameBytes: 255,
+  /** UTF-16 code units of one text, bytes of one decoded base64 node. */
+  fileSize: 16_000_000,
+  /** All files together, same units. */
+  totalSize: 64_000_000,
+  steps: 5_000,
+  /** Nesting of override values. */
+  depth: 32,
+  /** Characters of the title. */
+  title: 500,
+} as const;
