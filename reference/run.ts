@@ -1,0 +1,130 @@
+/** Puts one scenario to the real Codex and captures what it sends to its model. */
+import type { Scenario, Step } from "../src/engine/index.ts";
+import type { Capture } from "./capture.ts";
+import { CodexProcess } from "./codexProcess.ts";
+import { configArguments } from "./launchConfig.ts";
+import { type Confinement, Machine } from "./machine.ts";
+import { DEFAULT_ANSWERS, MockServer, type RecordedRequest } from "./mockServer.ts";
+import { nearDays, normaliseRequest } from "./normalise.ts";
+import { NotRun } from "./notRun.ts";
+import { programOf } from "./program.ts";
+import { Refusal } from "./refusal.ts";
+import { Session } from "./session.ts";
+
+/** A longer prompt does not fit on a command line. Bytes. */
+const MAX_ARGUMENT = 60_000;
+/** Notices about this computer or this suite, not about the scenario. */
+const NOT_ABOUT_THE_SCENARIO = ["could not find bubblewrap", "Full-history hydration is deprecated"];
+
+export interface RunOptions {
+  /** Chosen by what this computer allows when left out. */
+  readonly confinement?: Confinement;
+  /** Sees every request as it was sent, after the run. */
+  readonly onRequest?: (request: RecordedRequest) => void;
+}
+
+/** Runs the scenario on a fresh computer. Rejects with NotRun when it cannot be acted out here. */
+export async function runReference(scenario: Scenario, options: RunOptions = {}): Promise<Capture> {
+  if (scenario.launch.threadInstructions !== null) {
+    throw new NotRun("unsupported", "thread-level instructions come from a program that embeds Codex");
+  }
+  const program = await programOf(scenario.codex);
+  const machine = new Machine(scenario, program, options.confinement);
+  try {
+    const mock = await MockServer.start();
+    try {
+      return await capture(scenario, machine, mock, options);
+    } finally {
+      mock.close();
+    }
+  } finally {
+    machine.close();
+  }
+}
+
+async function capture(scenario: Scenario, machine: Machine, mock: MockServer, options: RunOptions): Promise<Capture> {
+  const { surface, cwd: writtenCwd } = scenario.launch;
+  // A shell that went there reports the directory itself; another client passes the name as it is written.
+  const cwd = surface === "app-server" ? writtenCwd : machine.resolve(writtenCwd);
+  const days = nearDays();
+  const warnings: string[] = [];
+  let error: string | null = null;
+  try {
+    const prompt = soleTurn(scenario);
+    if (surface === "exec" && prompt !== null) await runExec(scenario, machine, mock, cwd, prompt, warnings);
+    else await runSession(scenario, machine, mock, cwd, warnings);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    error = refusal.message;
+  }
+  for (const request of mock.unanswered) {
+    if (!request.startsWith("GET /v1/models")) warnings.push(`unanswered request: ${request}`);
+  }
+  for (const request of mock.requests) options.onRequest?.(request);
+  const context = {
+    facts: scenario.machine,
+    typed: new Set(scenario.steps.flatMap((step) => (step.do === "turn" ? [step.text] : []))),
+    days: new Set([...days, ...nearDays()]),
+    inward: (text: string) => machine.inward(text),
+    resortRoots: machine.confinement === "prefix" && scenario.codex !== "0.113.0",
+  };
+  return {
+    codex: scenario.codex,
+    requests: mock.requests.map((request) => normaliseRequest(request, context)),
+    error: error === null ? null : machine.inward(error),
+    warnings: [...new Set(warnings)]
+      .filter((warning) => !NOT_ABOUT_THE_SCENARIO.some((notice) => warning.includes(notice)))
+      .map((warning) => machine.inward(warning)),
+  };
+}
+
+/** The one turn of a scenario that `codex exec` itself can act out; null for every other scenario. */
+function soleTurn(scenario: Scenario): Extract<Step, { do: "turn" }> | null {
+  const [step, ...others] = scenario.steps;
+  if (others.length > 0 || step?.do !== "turn") return null;
+  return Buffer.byteLength(step.text) < MAX_ARGUMENT ? step : null;
+}
+
+async function runExec(
+  scenario: Scenario,
+  machine: Machine,
+  mock: MockServer,
+  cwd: string,
+  step: Extract<Step, { do: "turn" }>,
+  warnings: string[],
+): Promise<void> {
+  const { reply, usage, during } = step;
+  const edits =
+    during === null
+      ? null
+      : () => {
+          for (const edit of during) machine.edit(edit);
+        };
+  mock.begin(0, { ...DEFAULT_ANSWERS, reply, usage, during: edits });
+  const config = configArguments(scenario, mock.port, machine);
+  const args = ["exec", "--skip-git-repo-check", ...config, "--", step.text];
+  const codex = new CodexProcess(machine.command(args, cwd));
+  codex.ignoreOutput();
+  codex.endInput();
+  const status = await codex.end();
+  warnings.push(...codex.complaint.split("\n").filter((line) => line.toLowerCase().startsWith("warning:")));
+  if (status !== 0 && mock.requests.length === 0) {
+    throw new Refusal(codex.complaint || `codex exec ended with status ${status}`);
+  }
+}
+
+async function runSession(
+  scenario: Scenario,
+  machine: Machine,
+  mock: MockServer,
+  cwd: string,
+  warnings: string[],
+): Promise<void> {
+  const session = new Session(scenario, machine, mock, cwd);
+  try {
+    await session.run();
+  } finally {
+    warnings.push(...session.warnings);
+    await session.close();
+  }
+}

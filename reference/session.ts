@@ -1,0 +1,238 @@
+/** Acts a scenario's steps out as a client of `codex app-server`. */
+import type { DiskStep, Mode, Scenario, Step } from "../src/engine/index.ts";
+import { AppServer, type CompletedTurn } from "./appServer.ts";
+import { configArguments, workspaceWriteTable } from "./launchConfig.ts";
+import type { Machine } from "./machine.ts";
+import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
+import { NotRun } from "./notRun.ts";
+
+/** The notifications that carry something a person would see. */
+const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"]);
+
+type StepOf<Do extends Step["do"]> = Extract<Step, { do: Do }>;
+
+interface OpenedThread {
+  readonly thread: { readonly id: string };
+  readonly model?: string;
+  readonly reasoningEffort?: string | null;
+}
+
+export class Session {
+  readonly warnings: string[] = [];
+  readonly #scenario: Scenario;
+  readonly #machine: Machine;
+  readonly #mock: MockServer;
+  /** Where the processes are started. */
+  readonly #cwd: string;
+  #app: AppServer | null = null;
+  #thread = "";
+  #model: string | undefined;
+  #effort: string | null | undefined;
+  /** Ids of the turns that `turn` steps made. */
+  #turns: string[] = [];
+  /** Mode that goes along with the next turn. */
+  #mode: Mode | null;
+  /** Other settings that go along with the next turn. */
+  #changes: Record<string, unknown> = {};
+
+  constructor(scenario: Scenario, machine: Machine, mock: MockServer, cwd: string) {
+    this.#scenario = scenario;
+    this.#machine = machine;
+    this.#mock = mock;
+    this.#cwd = cwd;
+    this.#mode = scenario.launch.mode;
+  }
+
+  /** Throws Refusal when Codex refuses, NotRun when a step cannot be acted out. */
+  async run(): Promise<void> {
+    const { launch, steps } = this.#scenario;
+    try {
+      await this.#startProcess();
+      const params: Record<string, unknown> = { cwd: this.#machine.outward(this.#cwd) };
+      if (launch.baseInstructions !== null) params.baseInstructions = launch.baseInstructions;
+      if (launch.developerInstructions !== null) params.developerInstructions = launch.developerInstructions;
+      if (launch.surface === "exec") params.approvalPolicy = "never";
+      await this.#open("thread/start", params);
+      for (const [index, step] of steps.entries()) await this.#act(step, index);
+    } finally {
+      this.#gatherWarnings();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#app?.close();
+  }
+
+  get #server(): AppServer {
+    if (this.#app === null) throw new Error("the app server is not running");
+    return this.#app;
+  }
+
+  async #startProcess(): Promise<void> {
+    const args = [...configArguments(this.#scenario, this.#mock.port, this.#machine), "app-server"];
+    this.#app = await AppServer.start(this.#machine.command(args, this.#cwd));
+  }
+
+  async #open(method: string, params: unknown): Promise<void> {
+    const opened = await this.#server.call<OpenedThread>(method, params);
+    this.#thread = opened.thread.id;
+    this.#model = opened.model || this.#model;
+    this.#effort = opened.reasoningEffort;
+  }
+
+  #act(step: Step, index: number): Promise<void> | void {
+    this.#mock.begin(index);
+    switch (step.do) {
+      case "turn":
+        return this.#turn(step, index);
+      case "compact":
+        return this.#compact(step, index);
+      case "write":
+      case "remove":
+        return this.#edit(step);
+      case "cd":
+        this.#machine.makeDirectory(step.cwd);
+        this.#changes.cwd = this.#machine.outward(step.cwd);
+        return;
+      case "mode":
+        this.#mode = step.mode;
+        return;
+      case "set":
+        return this.#set(step);
+      case "trust":
+        return this.#trust(step);
+      case "resume":
+        return this.#resume(step);
+      case "fork":
+        return this.#fork(step);
+    }
+  }
+
+  #edit(step: DiskStep): void {
+    if (!this.#machine.edit(step)) this.warnings.push(`remove: ${step.path} did not exist`);
+  }
+
+  async #turn(step: StepOf<"turn">, index: number): Promise<void> {
+    const { reply, usage, during } = step;
+    const edits =
+      during === null
+        ? null
+        : () => {
+            for (const edit of during) this.#edit(edit);
+          };
+    this.#mock.begin(index, { ...DEFAULT_ANSWERS, reply, usage, during: edits });
+    const params: Record<string, unknown> = {
+      threadId: this.#thread,
+      input: [{ type: "text", text: step.text, text_elements: [] }],
+      ...this.#changes,
+    };
+    this.#changes = {};
+    if (this.#mode !== null) params.collaborationMode = this.#collaborationMode(this.#mode);
+    this.#mode = null;
+    const from = this.#server.notifications.length;
+    const { turn } = await this.#server.call<{ turn: { id: string } }>("turn/start", params);
+    const done = await this.#server.completedTurn(from, turn.id);
+    this.#noteFailure(`turn ${this.#turns.length}`, done);
+    this.#turns.push(turn.id);
+  }
+
+  #collaborationMode(mode: Mode): unknown {
+    const settings = { model: this.#model, reasoning_effort: this.#effort, developer_instructions: null };
+    return { mode, settings };
+  }
+
+  async #compact(step: StepOf<"compact">, index: number): Promise<void> {
+    this.#mock.begin(index, { ...DEFAULT_ANSWERS, summary: step.summary });
+    const from = this.#server.notifications.length;
+    await this.#server.call("thread/compact/start", { threadId: this.#thread });
+    this.#noteFailure("compact", await this.#server.completedTurn(from));
+  }
+
+  #noteFailure(what: string, turn: CompletedTurn): void {
+    if (turn.status !== "completed")
+      this.warnings.push(`${what}: ${turn.status}: ${JSON.stringify(turn.error ?? null)}`);
+  }
+
+  #set(step: StepOf<"set">): void {
+    switch (step.key) {
+      case "model":
+        this.#model = step.value;
+        this.#changes.model = step.value;
+        return;
+      case "effort":
+        this.#effort = step.value;
+        this.#changes.effort = step.value;
+        return;
+      case "approval_policy":
+        this.#changes.approvalPolicy = step.value;
+        return;
+      case "sandbox_mode":
+        this.#changes.sandboxPolicy = this.#sandboxPolicy(step.value);
+        return;
+    }
+  }
+
+  #sandboxPolicy(mode: string): unknown {
+    if (mode === "read-only") return { type: "readOnly" };
+    if (mode === "danger-full-access") return { type: "dangerFullAccess" };
+    if (mode !== "workspace-write") throw new NotRun("unsupported", `sandbox_mode "${mode}"`);
+    const table = workspaceWriteTable(this.#scenario);
+    const roots = Array.isArray(table.writable_roots) ? (table.writable_roots as string[]) : [];
+    return {
+      type: "workspaceWrite",
+      writableRoots: roots.map((path) => this.#machine.outward(path)),
+      networkAccess: table.network_access ?? false,
+      excludeTmpdirEnvVar: table.exclude_tmpdir_env_var ?? false,
+      excludeSlashTmp: table.exclude_slash_tmp ?? false,
+    };
+  }
+
+  async #trust(step: StepOf<"trust">): Promise<void> {
+    if (this.#scenario.codex === "0.113.0")
+      throw new NotRun("unsupported", "0.113.0 cannot change trust while it runs");
+    const value = { [this.#machine.outward(step.path)]: { trust_level: step.level } };
+    await this.#server.call("config/batchWrite", {
+      edits: [{ keyPath: "projects", value, mergeStrategy: "upsert" }],
+      reloadUserConfig: true,
+    });
+  }
+
+  async #resume(step: StepOf<"resume">): Promise<void> {
+    this.#gatherWarnings();
+    await this.#server.close();
+    this.#app = null;
+    const params: Record<string, unknown> = { threadId: this.#thread };
+    if (step.cwd !== null) {
+      this.#machine.makeDirectory(step.cwd);
+      params.cwd = this.#machine.outward(step.cwd);
+    }
+    await this.#startProcess();
+    await this.#open("thread/resume", params);
+  }
+
+  async #fork(step: StepOf<"fork">): Promise<void> {
+    const params: Record<string, unknown> = { threadId: this.#thread };
+    if (step.afterTurn !== null) {
+      if (this.#scenario.codex === "0.113.0")
+        throw new NotRun("unsupported", "0.113.0 cannot fork after a chosen turn");
+      const last = this.#turns[step.afterTurn];
+      if (last === undefined) throw new NotRun("unsupported", `fork: there is no turn ${step.afterTurn}`);
+      params.lastTurnId = last;
+      this.#turns = this.#turns.slice(0, step.afterTurn + 1);
+    }
+    await this.#open("thread/fork", params);
+    // Measured on the terminal interface: a fork starts in Default.
+    if (this.#scenario.launch.surface === "tui") this.#mode ??= "default";
+  }
+
+  #gatherWarnings(): void {
+    for (const { method, params } of this.#app?.notifications ?? []) {
+      if (!SPOKEN.has(method)) continue;
+      const error = params.error as { readonly message?: string } | undefined;
+      const text = params.message ?? params.summary ?? error?.message ?? JSON.stringify(params);
+      this.warnings.push(
+        params.details === undefined || params.details === null ? `${text}` : `${text} ${params.details}`,
+      );
+    }
+  }
+}
