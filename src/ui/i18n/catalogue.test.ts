@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts";
+import { say } from "./catalogue.ts";
+import { en } from "./en.ts";
+import { LITERAL_END, LITERAL_START, markedFormat, PLAIN, shortenHome } from "./format.ts";
+import { zh } from "./zh.ts";
+
+/** One sample or several for each id: the ids that say different things for different parameters have one for each. */
+const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly SentenceParams[Id][] } = {
+  "root.marker": { path: "/home/dev/acme", marker: ".git" },
+  "root.none": { cwd: "/home/dev/acme", markers: [".git", ".hg"] },
+  "root.markersEmpty": { cwd: "/home/dev/acme" },
+  "file.loaded": { bytes: 212 },
+  "file.cut.own": { used: 32768, bytes: 37089, limit: 32768, line: 360 },
+  "file.cut.rest": { used: 20, bytes: 40, limit: 32768, line: 3 },
+  "file.budget": { limit: 32768, takenBy: "/home/dev/acme/AGENTS.md" },
+  "file.hidden": { by: "/home/dev/acme/AGENTS.override.md" },
+  "file.hidden.blank": { by: "/home/dev/acme/AGENTS.override.md" },
+  "file.blank": [{ hides: null }, { hides: "/home/dev/acme/AGENTS.md" }],
+  "file.blank.afterCut": { limit: 16 },
+  "file.belowCwd": { directory: "/home/dev/acme/web" },
+  "file.offPath.sibling": { root: "/home/dev/acme", cwd: "/home/dev/acme/web" },
+  "file.offPath.aboveRoot": { root: "/home/dev/acme", marker: ".git" },
+  "file.offPath.noRoot": { cwd: "/home/dev/acme" },
+  "file.notAFile": [{ linked: false }, { linked: true }],
+  "file.brokenLink": { target: "docs/RULES.md" },
+  "file.wrongName.case": { name: "agents.md", expected: "AGENTS.md" },
+  "file.wrongName.folder": { folder: ".agent" },
+  "file.wrongName.other": { name: "CLAUDE.md" },
+  "file.wrongName.fallbackRefused": { name: "docs/AGENTS.md" },
+  "file.untrusted": { entry: "/home/dev/acme" },
+  "file.disabled.limitZero": { key: "project_doc_max_bytes" },
+  "file.disabled.readError": { path: "/home/dev/acme/AGENTS.md" },
+  "file.unreadable": [{ linkLoop: false }, { linkLoop: true }],
+  "file.global": { bytes: 212 },
+  "file.globalHidden": { by: "/home/dev/.codex/AGENTS.override.md" },
+  "file.globalBlank": [{ next: null }, { next: "/home/dev/.codex/AGENTS.md" }],
+  "file.globalUnreadable": [{ next: null }, { next: "/home/dev/.codex/AGENTS.md" }],
+  "default.model": {},
+  "default.trust.none": [{ gitRoot: null }, { gitRoot: "/home/dev/acme" }],
+  "default.sandbox.trusted": {},
+  "default.sandbox.untrusted": {},
+  "default.sandbox.absent": {},
+  "default.approval.exec": {},
+  "default.approval.untrusted": {},
+  "default.approval.onRequest": {},
+  "default.builtIn": { key: "project_doc_max_bytes" },
+  "warning.globalUnreadable": { path: "/home/dev/.codex/AGENTS.md" },
+  "warning.requirements.sandbox": { wanted: "danger-full-access", used: "read-only", allowed: ["read-only"] },
+  "warning.requirements.approval": { wanted: "never", used: "on-request", allowed: ["on-request", "on-failure"] },
+  "warning.requirements.notModelled": { key: "rules" },
+  "warning.unknownKey": [
+    { path: null, key: "colour" },
+    { path: "/home/dev/.codex/config.toml", key: "colour" },
+  ],
+  "warning.projectKeyIgnored": { path: "/home/dev/acme/.codex/config.toml", key: "project_root_markers" },
+  "warning.stepsNotModelled": { step: 1 },
+  "warning.featureNotModelled": { key: "features.memories" },
+  "warning.releaseNotModelled": { release: "0.113.0" },
+  "error.toml": { detail: "unexpected end of line" },
+  "error.utf8": { offset: 1200 },
+  "error.configIsDirectory": {},
+  "error.configUnreadable": {},
+  "error.type": { key: "model", expected: "string", got: "integer" },
+  "error.variant": { key: "sandbox_mode", got: "open", allowed: ["read-only", "workspace-write"] },
+  "error.approvalUntrusted": {},
+  "error.unknownProvider": { provider: "mine" },
+  "error.instructionsFileEmpty": { file: "/home/dev/.codex/base.md" },
+  "error.instructionsFileUnreadable": { file: "/home/dev/.codex/base.md" },
+  "error.managedTooLong": { bytes: 39832, limit: 39831 },
+  "error.threadInstructionsTooLong": { tokens: 10001, limit: 10000 },
+  "error.legacyProfile": {},
+  "error.requirements": { key: "allowed_sandbox_modes", detail: "expected a list" },
+  "error.cwdNotADirectory": { cwd: "/home/dev/acme/README.md" },
+  "fault.json": { detail: "Unexpected end of JSON input" },
+  "fault.type": { where: "launch.cwd", expected: "string", got: "Object" },
+  "fault.unknownKey": { where: "launch", key: "cmd" },
+  "fault.missingKey": { where: "launch", key: "cwd" },
+  "fault.value": { where: "codex", got: "1.0.0", allowed: ["0.158.0", "0.113.0"] },
+  "fault.relativePath": { where: "launch.cwd", path: "acme" },
+  "fault.pathForm": { where: "files", path: "/home/dev/../x" },
+  "fault.fileAsParent": { file: "/home/dev/acme", path: "/home/dev/acme/AGENTS.md" },
+  "fault.date": { where: "machine.date", got: "today" },
+  "fault.base64": { where: 'files["/a"]' },
+  "fault.surrogate": { where: 'files["/a"]' },
+  "fault.execMode": {},
+  "fault.tuiMode": {},
+  "fault.appServerOnly": { key: "launch.baseInstructions" },
+  "fault.beforeFirstTurn": { where: "steps[0]", step: "resume" },
+  "fault.noSuchTurn": [
+    { where: "steps[1].afterTurn", turn: 3, turns: 1 },
+    { where: "steps[1].afterTurn", turn: 3, turns: 2 },
+  ],
+  "fault.limit": (["entries", "bytes", "characters", "levels"] as const).map((unit) => ({
+    where: "files",
+    limit: 50000,
+    unit,
+  })),
+};
+
+const SENTENCES = Object.entries(SAMPLES).flatMap(([id, samples]) =>
+  [samples].flat().map((params) => ({ id, params }) as Sentence),
+);
+
+describe.each([
+  ["en", en],
+  ["zh", zh],
+])("the sentences in %s", (_, catalogue) => {
+  test("cover the same ids as the samples", () => {
+    expect(Object.keys(catalogue.sentences).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test.each(SENTENCES.map((sentence) => [sentence.id, sentence] as const))("%s can be written", (_, sentence) => {
+    const text = say(catalogue.sentences, sentence);
+    expect(text.trim()).toBe(text);
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+    expect(text.length).toBeGreaterThan(3);
+  });
+
+  test("every parameter that a person can act on is said", () => {
+    // Sizes that the row of a file shows beside the sentence, or that the sentence says in words.
+    const silent = new Set(["bytes", "linked", "linkLoop"]);
+    const unsaid = SENTENCES.filter(({ id }) => /^(error|fault|warning|root)\./.test(id)).flatMap(({ id, params }) =>
+      Object.entries(params)
+        .filter(
+          ([key, value]) => typeof value === "string" && !silent.has(key) && !["expected", "got", "unit"].includes(key),
+        )
+        .filter(([, value]) => !say(catalogue.sentences, { id, params } as Sentence).includes(value))
+        .map(([key]) => `${id}: ${key}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+test("English counts: one and many, thousands apart", () => {
+  const say1 = (sentence: Sentence) => say(en.sentences, sentence);
+  expect(say1({ id: "file.blank.afterCut", params: { limit: 1 } })).toContain("1 byte is");
+  expect(say1({ id: "file.cut.own", params: { used: 32768, bytes: 37089, limit: 32768, line: 1360 } })).toMatch(
+    /32,768 of its 37,089 bytes .* line 1,360/,
+  );
+  expect(say1({ id: "fault.noSuchTurn", params: { where: "x", turn: 3, turns: 1 } })).toContain("there is 1 turn,");
+});
+
+test("a format shortens paths to the home directory and marks literals", () => {
+  const format = markedFormat((path) => shortenHome(path, "/home/dev"));
+  const text = say(en.sentences, { id: "root.marker", params: { path: "/home/dev/acme", marker: ".git" } }, format);
+  expect(text).toContain(`${LITERAL_START}~/acme${LITERAL_END}`);
+  expect(text).toContain(`${LITERAL_START}.git${LITERAL_END}`);
+  expect(PLAIN.path("/home/dev/acme")).toBe("/home/dev/acme");
+  expect(shortenHome("/home/developer", "/home/dev")).toBe("/home/developer");
+  expect(shortenHome("/home/dev", "/home/dev")).toBe("~");
+});
+
+describe("the headline", () => {
+  const headline = en.views.answer.headline;
+  test.each([
+    [{ sent: 2, total: 5, cut: 1 }, "Codex sends 2 of your 5 instruction files, one of them cut."],
+    [{ sent: 3, total: 3, cut: 0 }, "Codex sends all 3 instruction files, whole."],
+    [{ sent: 1, total: 1, cut: 0 }, "Codex sends your instruction file, whole."],
+    [{ sent: 1, total: 1, cut: 1 }, "Codex sends your instruction file, cut."],
+    [{ sent: 0, total: 1, cut: 0 }, "Codex does not send your instruction file."],
+    [{ sent: 0, total: 4, cut: 0 }, "Codex sends none of your 4 instruction files."],
+    [{ sent: 1, total: 2, cut: 1 }, "Codex sends 1 of your 2 instruction files, cut."],
+  ])("%o", (counts, text) => {
+    expect(headline(counts)).toBe(text);
+  });
+});
+
+/** Paths of every leaf of a catalogue, so that the languages can be compared. */
+function leaves(value: object, prefix = ""): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "object" ? leaves(inner, `${prefix}${key}.`) : [`${prefix}${key}:${typeof inner}`],
+  );
+}
+
+test("the languages have the same words of the views", () => {
+  expect(leaves(zh.views).sort()).toEqual(leaves(en.views).sort());
+});

@@ -1,0 +1,20 @@
+import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts";
+import { type Format, PLAIN } from "./format.ts";
+import type { ViewStrings } from "./views.en.ts";
+
+/** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
+export type Sentences = { readonly [Id in SentenceId]: (params: SentenceParams[Id], format: Format) => string };
+
+/** Writes a sentence of the engine in the language of `sentences`. */
+export function say(sentences: Sentences, sentence: Sentence, format: Format = PLAIN): string {
+  // The id decides the type of the parameters; the compiler cannot follow that through the table.
+  const write = sentences[sentence.id] as (params: Sentence["params"], format: Format) => string;
+  return write(sentence.params, format);
+}
+
+/** All words of the app in one language. */
+export interface Catalogue {
+  readonly sentences: Sentences;
+  /** Words of the result views. */
+  readonly views: ViewStrings;
+}

@@ -1,0 +1,173 @@
+/** The sentences of the engine in English. No React here: the headless command prints them. */
+import type { Sentences } from "./catalogue.ts";
+import { type Format, formatNumber, lastName } from "./format.ts";
+
+function listOf(type: "conjunction" | "disjunction"): (words: readonly string[], format: Format) => string {
+  const list = new Intl.ListFormat("en", { type });
+  return (words, format) => list.format(words.map((word) => format.code(word)));
+}
+const anyOf = listOf("disjunction");
+const allOf = listOf("conjunction");
+
+/** "1 byte", "32,768 bytes". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+}
+
+/** A type's name with its article; what is no single word stands as it is. */
+function kind(type: string): string {
+  if (type === "null" || !/^[a-z]+$/i.test(type)) return type;
+  const noun = type.toLowerCase();
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+export const sentencesEn: Sentences = {
+  "root.marker": ({ path, marker }, f) =>
+    `Project root is ${f.path(path)}, the nearest directory with ${f.code(marker)}.`,
+  "root.none": ({ cwd, markers }, f) =>
+    `No directory from ${f.path(cwd)} upwards holds ${anyOf(markers, f)}. Without a project root, Codex searches ${f.path(cwd)} alone.`,
+  "root.markersEmpty": ({ cwd }, f) =>
+    `The list ${f.code("project_root_markers")} is empty. Without a project root, Codex searches ${f.path(cwd)} alone.`,
+
+  "file.loaded": () => "It lies on the way from the project root to the start directory and fits into the limit.",
+  "file.cut.own": ({ used, bytes, limit, line }, f) =>
+    `It is larger than the limit of ${count(limit, "byte")}. Codex sends ${f.number(used)} of its ${count(bytes, "byte")} and cuts in line ${f.number(line)}, without a warning.`,
+  "file.cut.rest": ({ used, bytes, limit, line }, f) =>
+    `The files before it took most of the limit of ${count(limit, "byte")}. Codex sends ${f.number(used)} of its ${count(bytes, "byte")} and cuts in line ${f.number(line)}, without a warning.`,
+  "file.budget": ({ limit, takenBy }, f) =>
+    `${f.path(takenBy)} used up the limit of ${count(limit, "byte")}. Codex reads from the root down, so the file nearest to your work is the first to go.`,
+  "file.hidden": ({ by }, f) =>
+    `Codex reads one file in each directory. ${f.code(lastName(by))} comes first and hides this one.`,
+  "file.hidden.blank": ({ by }, f) =>
+    `An empty ${f.code(lastName(by))} hides this file in its directory. Only that it exists counts, not what is in it.`,
+  "file.blank": ({ hides }, f) =>
+    hides === null
+      ? "It is blank, so it adds nothing."
+      : `It is blank, so it adds nothing. It still hides ${f.code(lastName(hides))} in its directory.`,
+  "file.blank.afterCut": ({ limit }) =>
+    `The part that fits into the limit of ${count(limit, "byte")} is blank, so it adds nothing and costs nothing.`,
+  "file.belowCwd": ({ directory }, f) =>
+    `Codex reads from the root down to the directory it was started in, no deeper. This file counts when Codex starts in ${f.path(directory)}.`,
+  "file.offPath.sibling": ({ root, cwd }, f) => `It lies beside the way from ${f.path(root)} to ${f.path(cwd)}.`,
+  "file.offPath.aboveRoot": ({ root, marker }, f) =>
+    `It lies above the project root. The search upwards ends at ${f.path(root)}, the nearest directory with ${f.code(marker)}.`,
+  "file.offPath.noRoot": ({ cwd }, f) => `There is no project root, so Codex searches ${f.path(cwd)} alone.`,
+  "file.notAFile": ({ linked }) =>
+    linked
+      ? "It is a link to a directory. Codex skips what is not a regular file and tries the next name."
+      : "It is a directory. Codex skips what is not a regular file and tries the next name.",
+  "file.brokenLink": ({ target }, f) =>
+    `It is a link to ${f.path(target)}, which does not exist. Codex skips it and tries the next name.`,
+  "file.wrongName.case": ({ name, expected }, f) =>
+    `Names are case-sensitive. Codex looks for ${f.code(expected)}, not for ${f.code(name)}.`,
+  "file.wrongName.folder": ({ folder }, f) =>
+    `Codex looks in each directory itself, never in a folder like ${f.path(folder)} inside it.`,
+  "file.wrongName.other": ({ name }, f) =>
+    `Codex does not look for ${f.code(name)}. It reads the name only when ${f.code("project_doc_fallback_filenames")} lists it.`,
+  "file.wrongName.fallbackRefused": ({ name }, f) =>
+    `The fallback filename ${f.code(name)} is ignored. A fallback filename must be a plain name, without a slash.`,
+  "file.untrusted": ({ entry }, f) =>
+    `The project is untrusted (${f.code(entry)}), so Codex drops its instruction files. The global file stays.`,
+  "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} is 0, so no project instructions are sent.`,
+  "file.disabled.readError": ({ path }, f) =>
+    `${f.path(path)} could not be read. One read error drops all project files.`,
+  "file.unreadable": ({ linkLoop }) =>
+    linkLoop
+      ? "Its links form a loop. One read error drops all project files."
+      : "It cannot be read. One read error drops all project files.",
+  "file.global": () => "Your global file. It does not count towards the limit.",
+  "file.globalHidden": ({ by }, f) =>
+    `One global file is read. ${f.code(lastName(by))} comes first and is not blank, so it hides this one.`,
+  "file.globalBlank": ({ next }, f) =>
+    next === null
+      ? "It is blank, so it adds nothing."
+      : `It is blank, so Codex goes on to ${f.code(lastName(next))}. Among the global files a blank one hides nothing.`,
+  "file.globalUnreadable": ({ next }, f) =>
+    next === null
+      ? "It cannot be read, so no global instructions are sent."
+      : `It cannot be read, so Codex goes on to ${f.code(lastName(next))}.`,
+
+  "default.model": () => "No model is configured. Codex takes its own default.",
+  "default.trust.none": ({ gitRoot }, f) =>
+    gitRoot === null
+      ? `No ${f.code("[projects]")} entry for the start directory, which is in no git repository.`
+      : `No ${f.code("[projects]")} entry for the start directory or the git root ${f.path(gitRoot)}.`,
+  "default.sandbox.trusted": () => "Default for a trusted project.",
+  "default.sandbox.untrusted": () => "Default for an untrusted project.",
+  "default.sandbox.absent": () => "Default while trust is not set.",
+  "default.approval.exec": (_, f) => `${f.code("codex exec")} never asks.`,
+  "default.approval.untrusted": () => "Default for an untrusted project.",
+  "default.approval.onRequest": () => "Default of Codex.",
+  "default.builtIn": () => "Built-in default.",
+
+  "warning.globalUnreadable": ({ path }, f) =>
+    `Codex warns: the global instructions in ${f.path(path)} could not be read.`,
+  "warning.requirements.sandbox": ({ wanted, used, allowed }, f) =>
+    `${f.code("requirements.toml")} does not allow the sandbox ${f.code(wanted)} (allowed: ${allOf(allowed, f)}). Codex uses ${f.code(used)}.`,
+  "warning.requirements.approval": ({ wanted, used, allowed }, f) =>
+    `${f.code("requirements.toml")} does not allow the approval policy ${f.code(wanted)} (allowed: ${allOf(allowed, f)}). Codex uses ${f.code(used)}.`,
+  "warning.requirements.notModelled": ({ key }, f) =>
+    `The key ${f.code(key)} of ${f.code("requirements.toml")} is not modelled here. The real request may differ.`,
+  "warning.unknownKey": ({ path, key }, f) =>
+    path === null
+      ? `Codex does not know the key ${f.code(key)}, given with ${f.code("-c")}, and ignores it.`
+      : `Codex does not know the key ${f.code(key)} in ${f.path(path)} and ignores it.`,
+  "warning.projectKeyIgnored": ({ path, key }, f) =>
+    `Codex ignores ${f.code(key)} in the project's configuration ${f.path(path)}.`,
+  "warning.stepsNotModelled": ({ step }, f) =>
+    `Step ${f.number(step + 1)} and later steps are not modelled yet. What is shown ends before them.`,
+  "warning.featureNotModelled": ({ key }, f) =>
+    `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
+  "warning.releaseNotModelled": ({ release }) => `Codex ${release} is not modelled yet.`,
+
+  "error.toml": ({ detail }) => `The configuration is not valid TOML: ${detail}`,
+  "error.utf8": ({ offset }, f) => `The configuration is not valid UTF-8 at byte ${f.number(offset)}.`,
+  "error.configIsDirectory": () => "The configuration file is a directory.",
+  "error.configUnreadable": () => "The configuration file cannot be read.",
+  "error.type": ({ key, expected, got }, f) => `${f.code(key)} must be ${kind(expected)}, not ${kind(got)}.`,
+  "error.variant": ({ key, got, allowed }, f) =>
+    `${f.code(key)} cannot be ${f.code(got)}. Allowed: ${allOf(allowed, f)}.`,
+  "error.approvalUntrusted": (_, f) =>
+    `${f.code('approval_policy = "untrusted"')} is no longer supported. Remove the setting.`,
+  "error.unknownProvider": ({ provider }, f) =>
+    `The model provider ${f.code(provider)} is not defined. Add it under ${f.code("[model_providers]")}.`,
+  "error.instructionsFileEmpty": ({ file }, f) => `The model instructions file ${f.path(file)} is empty.`,
+  "error.instructionsFileUnreadable": ({ file }, f) => `The model instructions file ${f.path(file)} cannot be read.`,
+  "error.managedTooLong": ({ bytes, limit }, f) =>
+    `The managed instructions have ${count(bytes, "byte")}. At most ${f.number(limit)} are allowed.`,
+  "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
+    `The thread instructions have ${count(tokens, "estimated token")}. At most ${f.number(limit)} are allowed.`,
+  "error.legacyProfile": (_, f) => `${f.code("profile")} in the configuration is no longer supported.`,
+  "error.requirements": ({ key, detail }, f) =>
+    `${f.code(key)} in ${f.code("requirements.toml")} is not valid: ${detail}`,
+  "error.cwdNotADirectory": ({ cwd }, f) => `The start directory ${f.path(cwd)} is not a directory.`,
+
+  "fault.json": ({ detail }) => `The scenario is not valid JSON: ${detail}`,
+  "fault.type": ({ where, expected, got }, f) => `${f.code(where)} must be ${kind(expected)}, not ${kind(got)}.`,
+  "fault.unknownKey": ({ where, key }, f) => `${f.code(where)} has an unknown key ${f.code(key)}.`,
+  "fault.missingKey": ({ where, key }, f) => `${f.code(where)} lacks the key ${f.code(key)}.`,
+  "fault.value": ({ where, got, allowed }, f) =>
+    `${f.code(where)} cannot be ${f.code(got)}. Allowed: ${allOf(allowed, f)}.`,
+  "fault.relativePath": ({ where, path }, f) => `${f.code(where)}: the path ${f.code(path)} is not absolute.`,
+  "fault.pathForm": ({ where, path }, f) =>
+    `${f.code(where)}: the path ${f.code(path)} is not in normal form. Write it without ., .. and a trailing slash.`,
+  "fault.fileAsParent": ({ file, path }, f) =>
+    `${f.path(file)} is not a directory, so ${f.path(path)} cannot lie inside it.`,
+  "fault.date": ({ where, got }, f) => `${f.code(where)}: ${f.code(got)} is not a date of the form YYYY-MM-DD.`,
+  "fault.base64": ({ where }, f) => `${f.code(where)} is not valid base64.`,
+  "fault.surrogate": ({ where }, f) =>
+    `${f.code(where)} holds half of a surrogate pair, which UTF-8 cannot write. Use base64 for raw bytes.`,
+  "fault.execMode": (_, f) =>
+    `${f.code("codex exec")} cannot say a collaboration mode. Set ${f.code("launch.mode")} to null.`,
+  "fault.tuiMode": (_, f) =>
+    `The terminal interface always says its collaboration mode. ${f.code("launch.mode")} cannot be null.`,
+  "fault.appServerOnly": ({ key }, f) => `Only a client of the app server can give ${f.code(key)}.`,
+  "fault.beforeFirstTurn": ({ where, step }, f) =>
+    `${f.code(where)}: ${f.code(step)} needs a turn before it. Codex has no thread yet.`,
+  "fault.noSuchTurn": ({ where, turn, turns }, f) =>
+    `${f.code(where)}: there is no turn ${f.number(turn)}. Before this step there ${turns === 1 ? "is" : "are"} ${count(turns, "turn")}, counted from 0.`,
+  "fault.limit": ({ where, limit, unit }, f) => {
+    const units = { entries: "entries", bytes: "bytes", characters: "characters", levels: "levels" };
+    return `${f.code(where)} is too large. At most ${f.number(limit)} ${units[unit]} are allowed.`;
+  },
+};

@@ -1,0 +1,161 @@
+/** The sentences of the engine in Simplified Chinese. Terms stay in English where the documentation of Codex has them. */
+import type { Sentences } from "./catalogue.ts";
+import { type Format, lastName } from "./format.ts";
+
+function list(words: readonly string[], format: Format): string {
+  return words.map((word) => format.code(word)).join("、");
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "字符串",
+  integer: "整数",
+  number: "数字",
+  float: "浮点数",
+  boolean: "布尔值",
+  array: "数组",
+  table: "表",
+  object: "对象",
+  map: "表",
+  null: "null",
+  sequence: "数组",
+  datetime: "日期时间",
+};
+
+function kind(name: string): string {
+  return TYPES[name.toLowerCase()] ?? ` ${name} `;
+}
+
+const limitOf = (limit: number, f: Format) => `${f.number(limit)} 字节的上限`;
+
+export const sentencesZh: Sentences = {
+  "root.marker": ({ path, marker }, f) => `项目根目录是 ${f.path(path)}，即向上最近的含有 ${f.code(marker)} 的目录。`,
+  "root.none": ({ cwd, markers }, f) =>
+    `从 ${f.path(cwd)} 向上，没有目录含有 ${list(markers, f)}。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
+  "root.markersEmpty": ({ cwd }, f) =>
+    `${f.code("project_root_markers")} 是空列表。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
+
+  "file.loaded": () => "它位于项目根目录到启动目录的路径上，且没有超出上限。",
+  "file.cut.own": ({ used, bytes, limit, line }, f) =>
+    `它超过了 ${limitOf(limit, f)}。全部 ${f.number(bytes)} 字节中，Codex 只发送前 ${f.number(used)} 字节，在第 ${f.number(line)} 行截断，且不给出警告。`,
+  "file.cut.rest": ({ used, bytes, limit, line }, f) =>
+    `前面的文件已占去 ${limitOf(limit, f)}的大部分。全部 ${f.number(bytes)} 字节中，Codex 只发送前 ${f.number(used)} 字节，在第 ${f.number(line)} 行截断，且不给出警告。`,
+  "file.budget": ({ limit, takenBy }, f) =>
+    `${f.path(takenBy)} 已用完 ${limitOf(limit, f)}。Codex 从根目录向下读取，所以离工作目录最近的文件最先丢失。`,
+  "file.hidden": ({ by }, f) => `每个目录只读取一个文件。${f.code(lastName(by))} 优先，因此遮蔽了这个文件。`,
+  "file.hidden.blank": ({ by }, f) =>
+    `空的 ${f.code(lastName(by))} 也会遮蔽同一目录中的这个文件：只看文件是否存在，不看内容。`,
+  "file.blank": ({ hides }, f) =>
+    hides === null
+      ? "文件为空白，因此不增加任何内容。"
+      : `文件为空白，因此不增加任何内容，但仍会遮蔽同一目录中的 ${f.code(lastName(hides))}。`,
+  "file.blank.afterCut": ({ limit }, f) => `在 ${limitOf(limit, f)}之内的部分是空白，因此不增加内容，也不占用额度。`,
+  "file.belowCwd": ({ directory }, f) =>
+    `Codex 从根目录读到启动目录为止，不再深入。在 ${f.path(directory)} 中启动 Codex 时，才会读取这个文件。`,
+  "file.offPath.sibling": ({ root, cwd }, f) => `它不在从 ${f.path(root)} 到 ${f.path(cwd)} 的路径上。`,
+  "file.offPath.aboveRoot": ({ root, marker }, f) =>
+    `它位于项目根目录之上。向上搜索止于 ${f.path(root)}，即最近的含有 ${f.code(marker)} 的目录。`,
+  "file.offPath.noRoot": ({ cwd }, f) => `没有项目根目录，所以 Codex 只搜索 ${f.path(cwd)}。`,
+  "file.notAFile": ({ linked }) =>
+    linked
+      ? "它是指向目录的链接。Codex 跳过非普通文件，改试下一个名称。"
+      : "它是一个目录。Codex 跳过非普通文件，改试下一个名称。",
+  "file.brokenLink": ({ target }, f) => `它链接到不存在的 ${f.path(target)}。Codex 跳过它，改试下一个名称。`,
+  "file.wrongName.case": ({ name, expected }, f) =>
+    `文件名区分大小写。Codex 查找的是 ${f.code(expected)}，而不是 ${f.code(name)}。`,
+  "file.wrongName.folder": ({ folder }, f) => `Codex 只看各级目录本身，不看其中 ${f.path(folder)} 这样的文件夹。`,
+  "file.wrongName.other": ({ name }, f) =>
+    `Codex 不查找 ${f.code(name)}，除非 ${f.code("project_doc_fallback_filenames")} 列出了这个名称。`,
+  "file.wrongName.fallbackRefused": ({ name }, f) =>
+    `后备文件名 ${f.code(name)} 被忽略。后备文件名必须是不含斜杠的单纯文件名。`,
+  "file.untrusted": ({ entry }, f) => `项目不受信任（${f.code(entry)}），所以 Codex 丢弃其中的指令文件。全局文件保留。`,
+  "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} 为 0，所以不发送任何项目指令。`,
+  "file.disabled.readError": ({ path }, f) => `${f.path(path)} 无法读取。只要有一次读取错误，所有项目文件都会被丢弃。`,
+  "file.unreadable": ({ linkLoop }) =>
+    linkLoop
+      ? "它的链接形成循环。只要有一次读取错误，所有项目文件都会被丢弃。"
+      : "它无法读取。只要有一次读取错误，所有项目文件都会被丢弃。",
+  "file.global": () => "这是你的全局文件，不计入上限。",
+  "file.globalHidden": ({ by }, f) =>
+    `全局文件只读取一个。${f.code(lastName(by))} 优先且不为空白，因此遮蔽了这个文件。`,
+  "file.globalBlank": ({ next }, f) =>
+    next === null
+      ? "文件为空白，因此不增加任何内容。"
+      : `文件为空白，所以 Codex 改读 ${f.code(lastName(next))}。空白的全局文件不遮蔽任何文件。`,
+  "file.globalUnreadable": ({ next }, f) =>
+    next === null ? "它无法读取，所以不发送全局指令。" : `它无法读取，所以 Codex 改读 ${f.code(lastName(next))}。`,
+
+  "default.model": () => "没有配置模型，Codex 使用自己的默认模型。",
+  "default.trust.none": ({ gitRoot }, f) =>
+    gitRoot === null
+      ? `启动目录没有 ${f.code("[projects]")} 条目，也不在 git 仓库中。`
+      : `启动目录和 git 根目录 ${f.path(gitRoot)} 都没有 ${f.code("[projects]")} 条目。`,
+  "default.sandbox.trusted": () => "受信任项目的默认值。",
+  "default.sandbox.untrusted": () => "不受信任项目的默认值。",
+  "default.sandbox.absent": () => "未设置信任时的默认值。",
+  "default.approval.exec": (_, f) => `${f.code("codex exec")} 从不询问。`,
+  "default.approval.untrusted": () => "不受信任项目的默认值。",
+  "default.approval.onRequest": () => "Codex 的默认值。",
+  "default.builtIn": () => "内置默认值。",
+
+  "warning.globalUnreadable": ({ path }, f) => `Codex 警告：无法读取 ${f.path(path)} 中的全局指令。`,
+  "warning.requirements.sandbox": ({ wanted, used, allowed }, f) =>
+    `${f.code("requirements.toml")} 不允许沙箱 ${f.code(wanted)}（允许：${list(allowed, f)}）。Codex 使用 ${f.code(used)}。`,
+  "warning.requirements.approval": ({ wanted, used, allowed }, f) =>
+    `${f.code("requirements.toml")} 不允许审批策略 ${f.code(wanted)}（允许：${list(allowed, f)}）。Codex 使用 ${f.code(used)}。`,
+  "warning.requirements.notModelled": ({ key }, f) =>
+    `这里没有模拟 ${f.code("requirements.toml")} 的键 ${f.code(key)}，实际请求可能不同。`,
+  "warning.unknownKey": ({ path, key }, f) =>
+    path === null
+      ? `Codex 不认识用 ${f.code("-c")} 给出的键 ${f.code(key)}，将其忽略。`
+      : `Codex 不认识 ${f.path(path)} 中的键 ${f.code(key)}，将其忽略。`,
+  "warning.projectKeyIgnored": ({ path, key }, f) => `Codex 忽略项目配置 ${f.path(path)} 中的 ${f.code(key)}。`,
+  "warning.stepsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步及之后的步骤尚未模拟，显示的内容到此为止。`,
+  "warning.featureNotModelled": ({ key }, f) =>
+    `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
+  "warning.releaseNotModelled": ({ release }) => `尚未模拟 Codex ${release}。`,
+
+  "error.toml": ({ detail }) => `配置不是有效的 TOML：${detail}`,
+  "error.utf8": ({ offset }, f) => `配置在第 ${f.number(offset)} 字节处不是有效的 UTF-8。`,
+  "error.configIsDirectory": () => "配置文件是一个目录。",
+  "error.configUnreadable": () => "配置文件无法读取。",
+  "error.type": ({ key, expected, got }, f) => `${f.code(key)} 的类型必须是${kind(expected)}，而不是${kind(got)}。`,
+  "error.variant": ({ key, got, allowed }, f) =>
+    `${f.code(key)} 不能是 ${f.code(got)}。允许的值：${list(allowed, f)}。`,
+  "error.approvalUntrusted": (_, f) => `${f.code('approval_policy = "untrusted"')} 已不再支持，请删除这项设置。`,
+  "error.unknownProvider": ({ provider }, f) =>
+    `模型提供方 ${f.code(provider)} 没有定义。请在 ${f.code("[model_providers]")} 下添加。`,
+  "error.instructionsFileEmpty": ({ file }, f) => `模型指令文件 ${f.path(file)} 是空的。`,
+  "error.instructionsFileUnreadable": ({ file }, f) => `模型指令文件 ${f.path(file)} 无法读取。`,
+  "error.managedTooLong": ({ bytes, limit }, f) =>
+    `受管指令有 ${f.number(bytes)} 字节，最多允许 ${f.number(limit)} 字节。`,
+  "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
+    `线程指令约有 ${f.number(tokens)} 个 token，最多允许 ${f.number(limit)} 个。`,
+  "error.legacyProfile": (_, f) => `配置中的 ${f.code("profile")} 已不再支持。`,
+  "error.requirements": ({ key, detail }, f) => `${f.code("requirements.toml")} 中的 ${f.code(key)} 无效：${detail}`,
+  "error.cwdNotADirectory": ({ cwd }, f) => `启动目录 ${f.path(cwd)} 不是目录。`,
+
+  "fault.json": ({ detail }) => `场景不是有效的 JSON：${detail}`,
+  "fault.type": ({ where, expected, got }, f) => `${f.code(where)} 的类型必须是${kind(expected)}，而不是${kind(got)}。`,
+  "fault.unknownKey": ({ where, key }, f) => `${f.code(where)} 含有未知的键 ${f.code(key)}。`,
+  "fault.missingKey": ({ where, key }, f) => `${f.code(where)} 缺少键 ${f.code(key)}。`,
+  "fault.value": ({ where, got, allowed }, f) =>
+    `${f.code(where)} 不能是 ${f.code(got)}。允许的值：${list(allowed, f)}。`,
+  "fault.relativePath": ({ where, path }, f) => `${f.code(where)}：路径 ${f.code(path)} 不是绝对路径。`,
+  "fault.pathForm": ({ where, path }, f) =>
+    `${f.code(where)}：路径 ${f.code(path)} 不是规范形式。请去掉 .、.. 和末尾的斜杠。`,
+  "fault.fileAsParent": ({ file, path }, f) => `${f.path(file)} 不是目录，所以 ${f.path(path)} 不能位于其中。`,
+  "fault.date": ({ where, got }, f) => `${f.code(where)}：${f.code(got)} 不是 YYYY-MM-DD 形式的日期。`,
+  "fault.base64": ({ where }, f) => `${f.code(where)} 不是有效的 base64。`,
+  "fault.surrogate": ({ where }, f) => `${f.code(where)} 含有不成对的代理项，无法写成 UTF-8。原始字节请用 base64。`,
+  "fault.execMode": (_, f) => `${f.code("codex exec")} 不能指定协作模式。请把 ${f.code("launch.mode")} 设为 null。`,
+  "fault.tuiMode": (_, f) => `终端界面总会说明协作模式，${f.code("launch.mode")} 不能为 null。`,
+  "fault.appServerOnly": ({ key }, f) => `只有 app server 的客户端才能给出 ${f.code(key)}。`,
+  "fault.beforeFirstTurn": ({ where, step }, f) =>
+    `${f.code(where)}：${f.code(step)} 之前必须先有一个回合，此时 Codex 还没有线程。`,
+  "fault.noSuchTurn": ({ where, turn, turns }, f) =>
+    `${f.code(where)}：没有第 ${f.number(turn)} 个回合。这一步之前共有 ${f.number(turns)} 个回合，从 0 数起。`,
+  "fault.limit": ({ where, limit, unit }, f) => {
+    const units = { entries: "项", bytes: "字节", characters: "个字符", levels: "层" };
+    return `${f.code(where)} 过大，最多允许 ${f.number(limit)} ${units[unit]}。`;
+  },
+};

@@ -1,0 +1,235 @@
+/** The words of the result views in English. Functions that take a `Format` may hold paths and literals. */
+import type { FragmentId, NotModelledId, Verdict } from "../../engine/index.ts";
+import { type Format, formatNumber } from "./format.ts";
+import { count } from "./sentences.en.ts";
+
+const verdicts: Record<Verdict, string> = {
+  loaded: "whole",
+  cut: "cut",
+  budget: "no budget left",
+  hidden: "hidden",
+  blank: "blank",
+  "below-cwd": "below start",
+  "off-path": "off the path",
+  "not-a-file": "not a file",
+  "broken-link": "broken link",
+  "wrong-name": "wrong name",
+  untrusted: "untrusted",
+  disabled: "dropped",
+  global: "whole",
+  "global-hidden": "hidden",
+  unreadable: "unreadable",
+};
+
+const fragments: Record<FragmentId, string> = {
+  baseInstructions: "base instructions",
+  developerInstructions: "developer instructions",
+  skills: "skills",
+  permissions: "permissions",
+  collaborationMode: "collaboration mode",
+  multiAgentRole: "multi-agent role",
+  multiAgentMode: "multi-agent mode",
+  agentsMd: "AGENTS.md",
+  environmentContext: "environment context",
+  managedInstructions: "managed instructions",
+  prompt: "prompt",
+  reply: "reply",
+  modelSwitch: "model switch",
+  compactionPrompt: "compaction prompt",
+  summary: "summary",
+};
+
+const gaps: Record<NotModelledId, string> = {
+  toolDefinitions: "tool definitions",
+  memories: "memories",
+  contextWindowGuidance: "context window guidance",
+  environmentsInstructions: "environments instructions",
+  apps: "apps",
+  plugins: "plugins",
+  hooks: "hooks",
+  contextWindow: "context window",
+  additionalContext: "additional context",
+  currentTimeReminder: "current time reminder",
+  approvedCommandPrefixes: "approved command prefixes",
+  deniedReads: "denied reads",
+  skillsOnDisk: "skills on disk",
+};
+
+const opaque = {
+  additional_tools: "tools",
+  compaction_trigger: "compaction trigger",
+  compaction: "compaction item",
+  function_call: "function call",
+  function_call_output: "function call output",
+};
+
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const word = (value: number) => NUMBERS[value] ?? formatNumber(value);
+
+/** 48 KiB, or bytes where that is not whole. */
+function size(bytes: number): string {
+  return bytes >= 1024 && bytes % 1024 === 0 ? `${formatNumber(bytes / 1024)} KiB` : count(bytes, "byte");
+}
+
+export const viewsEn = {
+  verdicts,
+  fragments,
+  gaps,
+  opaque,
+
+  bytes: (bytes: number) => `${formatNumber(bytes)} B`,
+  usedOf: (used: number, bytes: number) => `${formatNumber(used)} of ${formatNumber(bytes)} B`,
+  kilobytes: (bytes: number) => `${formatNumber(Math.ceil(bytes / 1000))} kB`,
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "The browser refused to copy.",
+  showAll: (size: string) => `Show all (${size})`,
+  request: "Request",
+  requestOf: (number: number, total: number) => `Request ${formatNumber(number)} of ${formatNumber(total)}`,
+  noRequest: "Codex sends no request here.",
+  refused: "Codex refuses to start, so there is no request.",
+  failed: "This view failed",
+
+  answer: {
+    /** Beside the tab's name. */
+    count: (sent: number, total: number) => `${formatNumber(sent)} of ${formatNumber(total)}`,
+    noFiles: "There are no instruction files.",
+    noFilesHint: (cwd: string, f: Format) =>
+      `Codex would read ${f.code("AGENTS.md")} in each directory from the project root down to ${f.path(cwd)}, and one in CODEX_HOME.`,
+    headline: ({ sent, total, cut }: { sent: number; total: number; cut: number }) => {
+      if (sent === 0)
+        return total === 1
+          ? "Codex does not send your instruction file."
+          : `Codex sends none of your ${formatNumber(total)} instruction files.`;
+      const cuts = cut === sent ? (sent === 1 ? "cut" : "all of them cut") : `${word(cut)} of them cut`;
+      if (total === 1)
+        return cut > 0 ? "Codex sends your instruction file, cut." : "Codex sends your instruction file, whole.";
+      if (sent === total)
+        return `Codex sends all ${formatNumber(total)} instruction files, ${cut > 0 ? cuts : "whole"}.`;
+      return `Codex sends ${formatNumber(sent)} of your ${formatNumber(total)} instruction files${cut > 0 ? `, ${cuts}` : ""}.`;
+    },
+    searchedOne: (path: string, f: Format) => `Searched ${f.path(path)} alone.`,
+    searched: (paths: readonly string[], f: Format) => `Searched ${paths.map((path) => f.path(path)).join(", then ")}.`,
+    searchedMany: (first: string, last: string, total: number, f: Format) =>
+      `Searched ${count(total, "directory", "directories")} from ${f.path(first)} down to ${f.path(last)}.`,
+    budget: "Budget of project instructions",
+    budgetUsed: (used: number, limit: number) =>
+      `${formatNumber(used)} of ${count(limit, "byte")} for project instructions are used. Nothing is lost.`,
+    budgetLost: ({
+      found,
+      limit,
+      used,
+      lost,
+    }: {
+      found: readonly number[];
+      limit: number;
+      used: number;
+      lost: number;
+    }) => {
+      const total = found.reduce((sum, bytes) => sum + bytes, 0);
+      const parts = found.length > 1 && found.length < 5 ? found.map(formatNumber).join(" + ") : count(total, "byte");
+      return `${count(limit, "byte")} of project instructions fit. ${parts} were found, ${formatNumber(used)} are sent, ${formatNumber(lost)} are lost.`;
+    },
+    budgetKept: (path: string, bytes: number) => `${path}: ${count(bytes, "byte")} sent`,
+    budgetGone: (path: string, bytes: number) => `${path}: ${count(bytes, "byte")} lost`,
+    sent: "Sent, in this order",
+    notSent: "Not sent",
+    alsoWorthKnowing: "Also worth knowing",
+    cutAt: (line: number) => `cut at line ${formatNumber(line)}`,
+    lostHeadings: (headings: readonly string[], more: number) =>
+      `Lost: ${headings.map((heading) => `“${heading}”`).join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}.`,
+    lostTail: (bytes: number, lines: number) => `Lost: the last ${count(bytes, "byte")}, ${count(lines, "line")}.`,
+    showMore: (more: number) => `Show ${formatNumber(more)} more`,
+    inOrder:
+      "Every instruction file on the way is in the request, whole. If Codex does not follow it, that is not a loading problem.",
+    inRequest: "See it in the request",
+    standIns:
+      "Codex's own texts are not at hand. Marked stand-ins take their place, so sizes of those parts are not the real ones. Your files are not affected.",
+    refusal: "Codex refuses to start.",
+    refusalAt: (path: string, line: number | null, column: number | null, f: Format) =>
+      `${f.path(path)}${line === null ? "" : `, line ${formatNumber(line)}`}${column === null ? "" : `, column ${formatNumber(column)}`}`,
+    refusalKey: (key: string, f: Format) => `Key: ${f.code(key)}`,
+    refusalOverride: (f: Format) => `Given with ${f.code("-c")}.`,
+    refusalRest: "No request is made. The model sees none of your instruction files until this is put right.",
+    opens: (path: string) => `Open ${path} in the editor`,
+    fixes: "Ways to change this",
+  },
+
+  fixes: {
+    startIn: (path: string, f: Format) => `Start in ${f.path(path)}`,
+    raiseLimit: (bytes: number) => `Raise the limit to ${size(bytes)}`,
+    restoreLimit: (bytes: number) => `Set the limit to ${size(bytes)}`,
+    trust: () => "Trust the project",
+    addFallback: (name: string, f: Format) => `Add ${f.code(name)} to the fallback filenames`,
+    rename: (name: string, f: Format) => `Rename it to ${f.code(name)}`,
+    moveTo: (path: string, f: Format) => `Move it to ${f.path(path)}`,
+    remove: (path: string, f: Format) => `Delete ${f.path(path)}`,
+    create: (path: string, f: Format) => `Create ${f.path(path)}`,
+    /** What an edit changes, shown before it is made. */
+    previewKey: (path: string | null, key: string, value: string, f: Format) =>
+      `${path === null ? f.code("-c") : f.path(path)}: ${f.code(`${key} = ${value}`)}`,
+    previewCwd: (from: string, to: string, f: Format) => `Started in: ${f.path(from)} → ${f.path(to)}`,
+    previewMove: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
+    previewRemove: (path: string, bytes: number, f: Format) => `Removes ${f.path(path)} (${count(bytes, "byte")})`,
+    previewCreate: (path: string, f: Format) => `New file ${f.path(path)}`,
+  },
+
+  layout: {
+    diagram: "Diagram of the request",
+    outline: "Outline of the request",
+    instructionsField: "instructions",
+    inputField: "input",
+    lite: "Responses Lite: no instructions field. Tools and base instructions are the first items of the input.",
+    notLite: "The base instructions stand in a field of their own, before the input.",
+    noInstructions: "The instructions field is left out.",
+    parts: (parts: number) => count(parts, "part"),
+    items: (items: number) => count(items, "item"),
+    notModelled: "not modelled",
+    gapsOff: (names: readonly string[]) => `Not modelled, and off in this configuration: ${names.join(", ")}.`,
+    gapsOn: "Greyed: Codex sends it, this page does not write it out. Sizes leave it out.",
+    columns: { item: "Item", role: "Role", part: "Part", bytes: "Bytes", share: "Share" },
+    copySource: "Copy diagram source",
+    download: "Download SVG",
+    drawing: "Drawing the diagram…",
+    drawFailed: (detail: string) => `The diagram could not be drawn: ${detail} The outline below says the same.`,
+    total: "Together",
+    goTo: (label: string) => `Show ${label} in Messages`,
+    summary: (items: number, bytes: number) => `${count(items, "item")} · ${formatNumber(bytes)} B of text`,
+  },
+
+  messages: {
+    readable: "Readable",
+    json: "JSON",
+    form: "Form of the messages",
+    summary: (items: number, bytes: number) => `${count(items, "item")} · ${formatNumber(bytes)} B of text`,
+    jsonSize: (bytes: number) => `${formatNumber(bytes)} B as shown`,
+    jsonNote: "The strings are exact. Item ids, tool definitions and other request fields are left out.",
+    parts: (parts: number) => count(parts, "part"),
+    codexText: "Codex text",
+    standIn: "stand-in",
+    yourText: "yours",
+    copyPart: "Copy part",
+    copyMessage: "Copy message",
+    copyAll: "Copy JSON",
+    gapItem: (name: string) => `${name}: sent by Codex, not modelled here`,
+    opaqueItem: "Its content is not modelled.",
+    legend: "Sources",
+    legendCodex: "grey: written by Codex",
+    sourceFile: (path: string, from: number, to: number) =>
+      from === to
+        ? `${path}, line ${formatNumber(from)}`
+        : `${path}, lines ${formatNumber(from)} to ${formatNumber(to)}`,
+    sourceConfig: (path: string | null, key: string, line: number | null) =>
+      `${key} in ${path ?? "-c"}${line === null ? "" : `, line ${formatNumber(line)}`}`,
+    sourceCodex: (key: string) => `Codex's own text ${key}`,
+    sourceMachine: (fact: string) => `a fact about the computer: ${fact}`,
+    sourceLaunch: (key: string) => `chosen at the start: ${key}`,
+    sourceThreadInstructions: "thread instructions of an embedding host: described, not measured",
+    sourceStep: (step: number) => `step ${formatNumber(step)}`,
+    sourceDefault: (key: string) => `default of ${key}`,
+    empty: "empty",
+  },
+};
+
+/** The shape of the catalogue of the views: every language has the same keys. */
+export type ViewStrings = typeof viewsEn;

@@ -1,0 +1,6 @@
+/** Simplified Chinese: loaded when it is chosen. */
+import type { Catalogue } from "./catalogue.ts";
+import { sentencesZh } from "./sentences.zh.ts";
+import { viewsZh } from "./views.zh.ts";
+
+export const zh: Catalogue = { sentences: sentencesZh, views: viewsZh };
