@@ -4,7 +4,15 @@ import type { Simulation } from "./simulation.ts";
 import type { Texts } from "./texts.ts";
 
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
-export { isNormal as isNormalPath } from "./machine/path.ts";
+export {
+  ancestors as ancestorsOf,
+  baseName,
+  isBelow,
+  isNormal as isNormalPath,
+  join as joinPath,
+  normalise as normalisePath,
+  parentOf,
+} from "./machine/path.ts";
 export { decodeLossy, encodeUtf8 } from "./machine/utf8.ts";
 export type * from "./provenance.ts";
 export { byteLength, bytesOf, textOf } from "./provenance.ts";
