@@ -1,0 +1,42 @@
+/** The engine's answer in the shape of a capture. */
+import {
+  type FileReport,
+  type Item,
+  type Scenario,
+  type Simulation,
+  simulate,
+  type Texts,
+} from "../src/engine/index.ts";
+import type { CapturedItem, CapturedRequest } from "./capture.ts";
+
+export interface EngineAnswer {
+  readonly requests: readonly CapturedRequest[];
+  /** Id of the refusal's sentence; null when Codex would start. */
+  readonly error: string | null;
+  readonly files: readonly FileReport[];
+  /** First step that the engine does not model yet; null when it models all. */
+  readonly modelledUntil: number | null;
+}
+
+export function engineAnswer(scenario: Scenario, texts: Texts, play: typeof simulate = simulate): EngineAnswer {
+  return answerOf(play(scenario, texts));
+}
+
+function answerOf(simulation: Simulation): EngineAnswer {
+  return {
+    requests: simulation.requests.map((request) => ({
+      step: request.step,
+      kind: request.kind,
+      instructions: request.instructions?.text ?? null,
+      input: request.items.map(capturedItem),
+    })),
+    error: simulation.error?.sentence.id ?? null,
+    files: simulation.files,
+    modelledUntil: simulation.modelledUntil,
+  };
+}
+
+function capturedItem(item: Item): CapturedItem {
+  if (item.type !== "message") return { type: item.type };
+  return { type: "message", role: item.role, content: item.parts.map(({ type, text }) => ({ type, text })) };
+}
