@@ -170,7 +170,7 @@ export const viewsEn = {
       `${path === null ? f.code("-c") : f.path(path)}: ${f.code(`${key} = ${value}`)}`,
     previewCwd: (from: string, to: string, f: Format) => `Started in: ${f.path(from)} → ${f.path(to)}`,
     previewMove: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
-    previewRemove: (path: string, bytes: number, f: Format) => `Removes ${f.path(path)} (${count(bytes, "byte")})`,
+    previewRemove: (path: string, f: Format) => `Removes ${f.path(path)}`,
     previewCreate: (path: string, f: Format) => `New file ${f.path(path)}`,
   },
 

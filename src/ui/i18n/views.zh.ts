@@ -146,7 +146,7 @@ export const viewsZh: ViewStrings = {
       `${path === null ? f.code("-c") : f.path(path)}：${f.code(`${key} = ${value}`)}`,
     previewCwd: (from, to, f) => `启动目录：${f.path(from)} → ${f.path(to)}`,
     previewMove: (from, to, f) => `${f.path(from)} → ${f.path(to)}`,
-    previewRemove: (path, bytes, f) => `删除 ${f.path(path)}（${formatNumber(bytes)} 字节）`,
+    previewRemove: (path, f) => `删除 ${f.path(path)}`,
     previewCreate: (path, f) => `新文件 ${f.path(path)}`,
   },
 

@@ -1,0 +1,313 @@
+/** The words of the app's shell in English: header, session bar, files, editor, notices, names of edits. */
+import type { Verdict } from "../../engine/index.ts";
+import type { FileFault } from "../../scenario/filesRules.ts";
+import type { EditLabelId, EditLabelParams } from "../../state/labels.ts";
+import type { NoticeId, NoticeParams } from "../../state/notices.ts";
+import type { SettingFault } from "../../state/settingEdits.ts";
+import { type Format, formatNumber, lastName } from "./format.ts";
+import { count } from "./sentences.en.ts";
+
+type Edits = { readonly [Id in EditLabelId]: (params: EditLabelParams[Id], f: Format) => string };
+type Notices = { readonly [Id in NoticeId]: (params: NoticeParams[Id], f: Format) => string };
+type Faults<Fault extends { readonly id: string }> = {
+  readonly [Id in Fault["id"]]: (fault: Extract<Fault, { readonly id: Id }>, f: Format) => string;
+};
+
+/** Short word of a verdict in the file tree; the result views have longer ones. */
+const verdicts: Record<Verdict, string> = {
+  loaded: "sent",
+  cut: "cut",
+  budget: "no budget",
+  hidden: "hidden",
+  blank: "blank",
+  "below-cwd": "below",
+  "off-path": "off path",
+  "not-a-file": "no file",
+  "broken-link": "broken link",
+  "wrong-name": "wrong name",
+  untrusted: "untrusted",
+  disabled: "dropped",
+  global: "sent",
+  "global-hidden": "hidden",
+  unreadable: "unreadable",
+};
+
+const edits: Edits = {
+  "edit.text": ({ path }, f) => `typing in ${f.code(lastName(path))}`,
+  "edit.createFile": ({ path }, f) => `new file ${f.code(lastName(path))}`,
+  "edit.createFolder": ({ path }, f) => `new folder ${f.code(lastName(path))}`,
+  "edit.createSymlink": ({ path }, f) => `new symlink ${f.code(lastName(path))}`,
+  "edit.move": ({ from, to }, f) => `move of ${f.path(from)} to ${f.path(to)}`,
+  "edit.delete": ({ path }, f) => `deletion of ${f.path(path)}`,
+  "edit.replaceFile": ({ path }, f) => `replacement of ${f.code(lastName(path))}`,
+  "edit.retarget": ({ path }, f) => `new target of ${f.code(lastName(path))}`,
+  "edit.makeText": ({ path }, f) => `${f.code(lastName(path))} as text`,
+  "edit.lineEnds": ({ path, to }, f) => `line ends of ${f.code(lastName(path))} to ${to}`,
+  "edit.cwd": ({ cwd }, f) => `start in ${f.path(cwd)}`,
+  "edit.setting": ({ key, value }, f) =>
+    value === null ? `${f.code(key)} back to its default` : `${f.code(`${key} = ${value}`)}`,
+  "edit.trust": ({ level }) => (level === null ? "trust not set" : `trust: ${level}`),
+  "edit.mode": ({ mode }) => (mode === null ? "mode not said" : `mode: ${mode}`),
+  "edit.surface": ({ surface }) => `started through ${surface}`,
+  "edit.release": ({ release }) => `Codex ${release}`,
+  "edit.title": () => "title",
+  "edit.prompt": ({ step }) => `prompt of step ${formatNumber(step + 1)}`,
+  "edit.open": ({ title }) => `opening “${title}”`,
+};
+
+const notices: Notices = {
+  "notice.storage.full": () =>
+    "This scenario is too large for the browser's storage, so it is not saved here. Save it as a file to keep it.",
+  "notice.storage.refused": () =>
+    "The browser refuses to store anything for this page, so your work is not saved here. Save it as a file to keep it.",
+  "notice.storage.unreadable": () =>
+    "The scenario that was stored here cannot be read by this version. It is kept in the storage as it is; an example was opened instead.",
+  "notice.texts.ready": ({ release }) =>
+    `Codex ${release}'s own texts are here and have taken the place of the stand-ins.`,
+  "notice.texts.unavailable": ({ release }) =>
+    `Codex ${release}'s own texts could not be had. Marked stand-ins take their place; sizes of those parts are not the real ones.`,
+  "notice.texts.refused": ({ release, why }) =>
+    why === "hash"
+      ? `The text pack of Codex ${release} does not match its own checksum and is not used. Stand-ins stay.`
+      : why === "release"
+        ? `The text pack is not the one of Codex ${release} and is not used. Stand-ins stay.`
+        : `The text pack of Codex ${release} has not the expected form and is not used. Stand-ins stay.`,
+  "notice.open.faults": ({ name }, f) => `${f.code(name)} cannot be opened as a scenario.`,
+  "notice.opened": ({ title }) => `Opened “${title}”. The scenario before it is one undo away.`,
+  "notice.surface.dropped": ({ surface, keys }, f) =>
+    `${surface} cannot say ${keys.map((key) => f.code(key)).join(", ")}, so that was taken out of the launch.`,
+  "notice.moved": ({ from, to }, f) => `Moved ${f.path(from)} to ${f.path(to)}.`,
+  "notice.deleted": ({ path }, f) => `Deleted ${f.path(path)}.`,
+};
+
+const fileFaults: Faults<FileFault> = {
+  "path.empty": () => "Type a name.",
+  "path.form": ({ path }, f) => `${f.code(path)} is not an absolute path in its normal form.`,
+  "path.root": () => "The root directory stays as it is.",
+  "path.missing": ({ path }, f) => `There is nothing at ${f.path(path)}.`,
+  "path.taken": ({ path, overwritable }, f) =>
+    overwritable ? `${f.path(path)} exists already.` : `${f.path(path)} exists already and is not replaced.`,
+  "path.fileAsParent": ({ file }, f) => `${f.path(file)} is a file, so nothing can be inside it.`,
+  "path.insideItself": ({ path }, f) => `${f.path(path)} cannot be moved into itself.`,
+  "path.tooLong": ({ what, limit }) =>
+    what === "name" ? `A name may have ${count(limit, "byte")}.` : `A path may have ${count(limit, "byte")}.`,
+  "path.tooMany": ({ limit }) => `A scenario may hold ${count(limit, "file")}.`,
+};
+
+const settingFaults: Faults<SettingFault> = {
+  "setting.broken": ({ path, line, detail }, f) =>
+    `${f.path(path)} is broken in line ${formatNumber(line)} (${detail}). Put it right there first.`,
+  "setting.conflict": ({ path, key }, f) =>
+    `${f.path(path)} holds something else where ${f.code(key)} would stand. Edit the file itself.`,
+  "setting.notText": ({ path }, f) => `${f.path(path)} is not a readable text file.`,
+};
+
+export const shellEn = {
+  verdicts,
+  edits,
+  notices,
+  fileFaults,
+  settingFaults,
+
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  undo: "Undo",
+  redo: "Redo",
+  moreActions: "More",
+
+  header: {
+    title: "Title of the scenario",
+    untitled: "Untitled scenario",
+    examples: "Examples",
+    open: "Open…",
+    save: "Save",
+    saveHint: "Save the scenario as a JSON file",
+    previous: "The scenario before this one",
+    undo: (edit: string | null) => (edit === null ? "Nothing to undo" : `Undo ${edit}`),
+    redo: (edit: string | null) => (edit === null ? "Nothing to redo" : `Redo ${edit}`),
+    release: "Codex release",
+    releaseName: (release: string) => `Codex ${release}`,
+    releaseLater: "Not modelled yet.",
+    language: "Language",
+    languages: { en: "English", zh: "中文" },
+    theme: "Theme",
+    themes: { light: "Light", dark: "Dark", system: "Like the system" },
+    standIns: "Stand-ins",
+    standInsHint: "Codex's own texts are not at hand. Marked stand-ins take their place.",
+    textsLoading: "Loading Codex's own texts…",
+  },
+
+  session: {
+    label: "Session",
+    cwd: "Started in",
+    trust: "Trust",
+    mode: "Mode",
+    model: "Model",
+    sandbox: "Sandbox",
+    approval: "Approval",
+    surface: "Through",
+    trustValues: { trusted: "Trusted", untrusted: "Untrusted", none: "Not set" },
+    trustHints: {
+      trusted: "AGENTS.md and .codex/config.toml of the project are read.",
+      untrusted: "AGENTS.md of the project is dropped.",
+      none: "AGENTS.md is read, .codex/config.toml is not.",
+    },
+    modeValues: { default: "Default", plan: "Plan", none: "Not said" },
+    modeExec: "codex exec cannot say a mode.",
+    surfaceValues: { tui: "TUI", exec: "exec", "app-server": "app-server" },
+    surfaceHints: {
+      tui: "The terminal interface.",
+      exec: "codex exec: one run without questions.",
+      "app-server": "A client such as an IDE extension.",
+    },
+    sandboxHints: {
+      "read-only": "Nothing can be written.",
+      "workspace-write": "The workspace can be written.",
+      "danger-full-access": "No sandbox.",
+    },
+    network: "Network access",
+    granular: "granular",
+    unlessTrusted: "unless-trusted",
+    unlessTrustedHint: "What an untrusted project gets. It cannot be configured.",
+    default: "Default",
+    defaultHint: "Takes the key out.",
+    otherModel: "Another model…",
+    otherModelTitle: "Model",
+    otherModelLabel: "Slug, as Codex takes it",
+    otherCwd: "Another directory…",
+    otherCwdTitle: "Start Codex in",
+    otherCwdLabel: "Directory",
+    setModel: "Set model",
+    start: "Start here",
+    unknownModel: "Codex uses its fallback prompt for a slug that it does not know.",
+    noFault: "Type a slug.",
+    editsFile: (path: string, f: Format) => `Edits ${f.path(path)}`,
+    editsOverride: (f: Format) => `Edits ${f.code("-c")}`,
+    editsLaunch: "Edits how Codex is started",
+    unknown: "–",
+    originLine: (path: string, line: number | null) =>
+      line === null ? lastName(path) : `${lastName(path)}:${formatNumber(line)}`,
+    originOverride: "-c",
+    originStart: "at the start",
+    originStep: (step: number) => `step ${formatNumber(step + 1)}`,
+    originDefault: "default",
+    originOpen: (path: string, line: number | null, f: Format) =>
+      line === null ? `Open ${f.path(path)}` : `Open ${f.path(path)} at line ${formatNumber(line)}`,
+    persisted: "Codex writes this into config.toml at the start.",
+    broken: "Codex cannot read its configuration, so there are no settings.",
+    brokenOpen: "Show where",
+    clamped: "Set by requirements.toml; it cannot be changed from here.",
+  },
+
+  files: {
+    label: "Files",
+    groups: {
+      codexHome: "CODEX_HOME",
+      etc: "System",
+      repository: "Repository",
+      other: "Other files",
+    },
+    rootMarker: (marker: string) => `root: ${marker}`,
+    noRoot: "no project root",
+    startsHere: "starts here",
+    config: "config",
+    used: (used: number, bytes: number) => `${formatNumber(used)} of ${formatNumber(bytes)} B`,
+    size: (bytes: number) => `${formatNumber(bytes)} B`,
+    inside: (files: number) => count(files, "instruction file"),
+    link: (target: string) => `→ ${target}`,
+    new: "New",
+    newFile: "New file…",
+    newAgents: "New AGENTS.md",
+    newFolder: "New folder…",
+    newSymlink: "New symlink…",
+    rename: "Rename or move…",
+    cut: "Cut",
+    paste: (name: string, f: Format) => `Paste ${f.code(name)} here`,
+    delete: "Delete",
+    startHere: "Start Codex here",
+    isStart: "Codex starts here",
+    replace: "Replace with a file from disk…",
+    download: "Download",
+    openFile: "Open",
+    actionsFor: (path: string) => `Actions for ${path}`,
+    newFileTitle: (directory: string, f: Format) => `New file in ${f.path(directory)}`,
+    newFolderTitle: (directory: string, f: Format) => `New folder in ${f.path(directory)}`,
+    newSymlinkTitle: (directory: string, f: Format) => `New symlink in ${f.path(directory)}`,
+    name: "Name or path",
+    target: "Points to",
+    targetHint: "Relative to the directory of the link, or absolute.",
+    targetEmpty: "Type where the link points to.",
+    create: "Create",
+    moveTitle: (name: string, f: Format) => `Rename or move ${f.code(name)}`,
+    moveLabel: "New name or path",
+    move: "Move",
+    overwrite: "Replace it",
+    overwriteMove: (path: string, f: Format) => `${f.path(path)} exists already. Replace it? You can undo this.`,
+    becomes: (path: string, f: Format) => `Becomes ${f.path(path)}`,
+    caseTwin: (twin: string, f: Format) =>
+      `${f.path(twin)} differs in upper and lower case only. On macOS and Windows the two would be one file.`,
+    tooLarge: (limit: number) => `The file is larger than ${formatNumber(limit)} bytes and is not taken.`,
+    empty: "This scenario has no files yet.",
+    none: "No files",
+  },
+
+  editor: {
+    label: "Editor",
+    none: "No file is open",
+    noneHint: "Choose a file in the tree, or make one.",
+    createAgents: (directory: string, f: Format) => `Create ${f.code("AGENTS.md")} in ${f.path(directory)}`,
+    sent: (used: number, bytes: number) => `${formatNumber(used)} of ${formatNumber(bytes)} B sent`,
+    sentWhole: (bytes: number) => `all ${formatNumber(bytes)} B sent`,
+    notSent: "not sent",
+    cut: (bytes: number, lines: number, headings: number) =>
+      `Not sent from here: ${count(bytes, "byte")}, ${count(lines, "line")}${
+        headings > 0 ? `, ${count(headings, "heading")}` : ""
+      }`,
+    cutHeadings: (headings: readonly string[]) => headings.map((heading) => `“${heading}”`).join(", "),
+    position: (line: number, column: number) => `Ln ${formatNumber(line)}, Col ${formatNumber(column)}`,
+    lineEnds: { LF: "LF", CRLF: "CRLF", CR: "CR", none: "one line" },
+    mixed: (parts: readonly (readonly [string, number])[]) =>
+      `mixed: ${parts.map(([name, lines]) => `${formatNumber(lines)} ${name}`).join(", ")}`,
+    mixedHint: "Every line keeps the end it has. New lines get the most frequent one.",
+    convert: (to: string) => `Make all line ends ${to}`,
+    utf8: "UTF-8",
+    bom: "UTF-8 with BOM",
+    notUtf8: "not UTF-8",
+    bytes: (bytes: number) => `${formatNumber(bytes)} B`,
+    invalid: (invalid: number) =>
+      `This file is not valid UTF-8: ${count(invalid, "place", "places")} that Codex replaces by U+FFFD when it reads it. It is shown that way and cannot be edited byte by byte.`,
+    editAsText: (invalid: number) => `Edit as text (replaces ${count(invalid, "place", "places")})`,
+    folder: "Directory",
+    folderEmpty: "This directory is empty.",
+    folderHolds: (entries: number) => `Holds ${count(entries, "entry", "entries")}.`,
+    symlink: "Symlink",
+    symlinkTarget: "Points to",
+    symlinkSet: "Set target",
+    symlinkOpen: (path: string, f: Format) => `Open ${f.path(path)}`,
+    unreadable: "Unreadable file",
+    unreadableHint: "Reading it fails, as for a file without read permission.",
+    makeReadable: "Make it a readable, empty file",
+    makeUnreadable: "Make it unreadable",
+    loading: "The full editor is being loaded.",
+    failed: "The full editor could not be loaded; this plain one stays.",
+    aria: (path: string) => `Text of ${path}`,
+  },
+
+  results: {
+    label: "Result",
+    tabs: { answer: "Answer", layout: "Layout", messages: "Messages" },
+    loading: "Loading…",
+  },
+
+  panes: { files: "Files", editor: "Editor", results: "Result", label: "Part of the page" },
+
+  error: {
+    title: (part: string) => `${part} failed`,
+    hint: "The rest of the page works on, and your scenario is unharmed.",
+    retry: "Try again",
+  },
+
+  resize: { files: "Width of the files", editor: "Width of the editor", results: "Width of the result" },
+};
+
+export type ShellStrings = typeof shellEn;

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import type { Simulation } from "../../engine/index.ts";
+import { actions, useDocument, useSimulation } from "../../state/app.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { Prose } from "../i18n/Prose.tsx";
+import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+import { type Answer, answerOf } from "./answer/answer.ts";
+import { BudgetBar } from "./answer/BudgetBar.tsx";
+import { FileList } from "./answer/FileList.tsx";
+import { FixList } from "./answer/FixList.tsx";
+import { createFix } from "./answer/fixes.ts";
+import { Refusal } from "./answer/Refusal.tsx";
+import "./views.css";
+
+/** Directories named one by one in the sentence about the search. */
+const NAMED_DIRECTORIES = 4;
+
+/** The landing tab: which instruction files are sent, which are not, and the rule behind each. */
+export function AnswerView(): ReactNode {
+  const simulation = useSimulation();
+  const answer = answerOf(simulation);
+  const standIns = simulation.texts.origin === "stand-in";
+  return (
+    <div className="view answer" data-testid={TEST_IDS.answer}>
+      {simulation.error === null ? (
+        <Findings simulation={simulation} answer={answer} />
+      ) : (
+        <Refusal error={simulation.error} />
+      )}
+      <Warnings simulation={simulation} />
+      {standIns && simulation.error === null ? <StandInNotice /> : null}
+    </div>
+  );
+}
+
+function Findings({ simulation, answer }: { readonly simulation: Simulation; readonly answer: Answer }): ReactNode {
+  const translate = useTranslate();
+  const words = translate.views.answer;
+  const { budget } = simulation;
+  if (answer.total === 0) return <NoFiles simulation={simulation} />;
+  return (
+    <>
+      <h1 data-testid={TEST_IDS.answerHeadline}>
+        {words.headline({ sent: answer.sent.length, total: answer.total, cut: answer.cut })}
+      </h1>
+      <RootSentence simulation={simulation} />
+      {answer.segments.length > 0 ? <BudgetBar budget={budget} segments={answer.segments} /> : null}
+      {answer.inOrder ? (
+        <div className="callout">
+          <p>{words.inOrder}</p>
+          <button type="button" className="fix" onClick={() => showInRequest(simulation)}>
+            {words.inRequest}
+          </button>
+        </div>
+      ) : null}
+      {answer.sent.length > 0 ? (
+        <section>
+          <h2>{words.sent}</h2>
+          <FileList files={answer.sent} short={false} />
+        </section>
+      ) : null}
+      {answer.notSent.length > 0 ? (
+        <section>
+          <h2>{words.notSent}</h2>
+          {answer.notSent.map(({ verdict, files }) => (
+            <FileList key={verdict} files={files} short={true} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** Goes to the AGENTS.md part of the last request. */
+function showInRequest({ requests }: Simulation): void {
+  const request = requests.length - 1;
+  const items = requests[request]?.items ?? [];
+  for (const [item, message] of items.entries()) {
+    if (message.type !== "message") continue;
+    const part = message.parts.findIndex(({ fragment }) => fragment === "agentsMd");
+    if (part >= 0) {
+      actions().setView({ tab: "messages", request, item: { item, part } });
+      return;
+    }
+  }
+  actions().setView({ tab: "messages", request });
+}
+
+function RootSentence({ simulation }: { readonly simulation: Simulation }): ReactNode {
+  const translate = useTranslate();
+  const searched = searchedSentence(simulation, translate);
+  return (
+    <p className="muted">
+      <Prose text={translate.say(simulation.root.reason)} />
+      {searched === null ? null : (
+        <>
+          {" "}
+          <Prose text={searched} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Null where the sentence about the root has said it already: without a root only one directory is searched. */
+function searchedSentence({ searched, root }: Simulation, { views, format }: Translate): string | null {
+  const [first] = searched;
+  const last = searched.at(-1);
+  if (root.path === null || first === undefined || last === undefined) return null;
+  if (searched.length === 1) return views.answer.searchedOne(first, format);
+  if (searched.length <= NAMED_DIRECTORIES) return views.answer.searched(searched, format);
+  return views.answer.searchedMany(first, last, searched.length, format);
+}
+
+function NoFiles({ simulation }: { readonly simulation: Simulation }): ReactNode {
+  const { views, format } = useTranslate();
+  const document = useDocument();
+  const { cwd } = document.launch;
+  const fix = createFix(cwd);
+  return (
+    <>
+      <h1 data-testid={TEST_IDS.answerHeadline}>{views.answer.noFiles}</h1>
+      <RootSentence simulation={simulation} />
+      <p className="muted">
+        <Prose text={views.answer.noFilesHint(cwd, format)} />
+      </p>
+      {fix.apply(document) === document ? null : <FixList fixes={[fix]} />}
+    </>
+  );
+}
+
+function Warnings({ simulation }: { readonly simulation: Simulation }): ReactNode {
+  const { views, say } = useTranslate();
+  if (simulation.warnings.length === 0) return null;
+  return (
+    <section>
+      <h2>{views.answer.alsoWorthKnowing}</h2>
+      <ul className="warnings">
+        {simulation.warnings.map((warning) => (
+          <li key={say(warning)}>
+            <Prose text={say(warning)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StandInNotice(): ReactNode {
+  const { views } = useTranslate();
+  return <p className="callout stand-in-notice">{views.answer.standIns}</p>;
+}

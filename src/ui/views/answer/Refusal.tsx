@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { StartError } from "../../../engine/index.ts";
+import { actions } from "../../../state/app.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { Prose } from "../../i18n/Prose.tsx";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+
+/** Codex refuses to start: why, and where that stands. */
+export function Refusal({ error }: { readonly error: StartError }): ReactNode {
+  const { views, say, format } = useTranslate();
+  const words = views.answer;
+  const { path, line, column, key } = error.at;
+  return (
+    <section data-testid={TEST_IDS.startError}>
+      <h1 data-testid={TEST_IDS.answerHeadline}>{words.refusal}</h1>
+      <div className="callout callout-bad" role="alert">
+        <p>
+          <Prose text={say(error.sentence)} />
+        </p>
+        {path === null ? null : (
+          <p>
+            <button
+              type="button"
+              className="fix"
+              onClick={() =>
+                actions().openFile(path, line === null ? undefined : { line, ...(column === null ? {} : { column }) })
+              }
+            >
+              <Prose text={words.refusalAt(path, line, column, format)} />
+            </button>
+          </p>
+        )}
+        {key === null ? null : (
+          <p>
+            <Prose text={words.refusalKey(key, format)} />
+            {path === null ? (
+              <>
+                {" "}
+                <Prose text={words.refusalOverride(format)} />
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+      <p className="muted">{words.refusalRest}</p>
+    </section>
+  );
+}

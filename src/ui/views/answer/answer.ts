@@ -1,0 +1,77 @@
+/** What the Answer view says, computed from a simulation: counts, order of the rows, segments of the budget bar. */
+import type { FileReport, Simulation, Verdict } from "../../../engine/index.ts";
+
+/** Verdicts of files that are not sent, the most surprising loss first. */
+export const SEVERITY = [
+  "budget",
+  "disabled",
+  "unreadable",
+  "hidden",
+  "untrusted",
+  "blank",
+  "global-hidden",
+  "not-a-file",
+  "broken-link",
+  "below-cwd",
+  "off-path",
+  "wrong-name",
+] as const satisfies readonly Verdict[];
+
+/** Lying elsewhere is no fault of loading: these do not spoil "everything on the way is in the request". */
+const ELSEWHERE: readonly Verdict[] = ["below-cwd", "off-path"];
+
+export interface BudgetSegment {
+  readonly path: string;
+  /** Bytes sent. */
+  readonly kept: number;
+  /** Bytes that did not fit. */
+  readonly lost: number;
+}
+
+export interface VerdictGroup {
+  readonly verdict: Verdict;
+  readonly files: readonly FileReport[];
+}
+
+export interface Answer {
+  readonly total: number;
+  /** In the order in which they are sent. */
+  readonly sent: readonly FileReport[];
+  /** Sent, but not whole. */
+  readonly cut: number;
+  readonly notSent: readonly VerdictGroup[];
+  /** Project files that took from the budget or found it used up, root first. */
+  readonly segments: readonly BudgetSegment[];
+  /** Every file on the way is in the request, whole: what goes wrong is no loading problem. */
+  readonly inOrder: boolean;
+}
+
+export function answerOf(simulation: Simulation): Answer {
+  const { files } = simulation;
+  const sent = files.filter((file) => file.order !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const missing = files.filter((file) => file.order === null);
+  const notSent = SEVERITY.map((verdict) => ({
+    verdict,
+    files: missing.filter((file) => file.verdict === verdict),
+  })).filter((group) => group.files.length > 0);
+  const cut = sent.filter((file) => file.verdict === "cut").length;
+  return {
+    total: files.length,
+    sent,
+    cut,
+    notSent,
+    segments: segmentsOf(sent, missing),
+    inOrder: sent.length > 0 && cut === 0 && missing.every((file) => ELSEWHERE.includes(file.verdict)),
+  };
+}
+
+function segmentsOf(sent: readonly FileReport[], missing: readonly FileReport[]): BudgetSegment[] {
+  const project = sent.filter((file) => file.verdict === "loaded" || file.verdict === "cut");
+  // Each lies in a directory of one way down, so the shorter path is read earlier.
+  const starved = missing.filter((file) => file.verdict === "budget").sort((a, b) => a.path.length - b.path.length);
+  return [...project, ...starved].map((file) => ({
+    path: file.path,
+    kept: file.used,
+    lost: Math.max(0, file.bytes - file.used),
+  }));
+}

@@ -1,0 +1,167 @@
+/**
+ * Ways to get a file into the request. Each is an ordinary undoable edit of the scenario that says beforehand what it
+ * changes. Nothing here decides for the person.
+ */
+import {
+  baseName,
+  type FileReport,
+  joinPath,
+  type Origin,
+  parentOf,
+  type Scenario,
+  type Simulation,
+} from "../../../engine/index.ts";
+import { type ConfigValue, formatKey, formatValue, keyPath } from "../../../scenario/configText.ts";
+import { normaliseScenario, type ScenarioDocument } from "../../../scenario/document.ts";
+import { createNode, deletePath, type FilesResult, movePath } from "../../../scenario/filesRules.ts";
+import type { EditLabel } from "../../../state/labels.ts";
+import { editCwd, editedFile, editSetting, editTrust, type SettingEdit } from "../../../state/settingEdits.ts";
+import type { Format } from "../../i18n/format.ts";
+import type { ViewStrings } from "../../i18n/views.en.ts";
+
+type FixWords = ViewStrings["fixes"];
+type Words = (words: FixWords, format: Format) => string;
+
+export interface Fix {
+  /** Unique among the fixes of a file. */
+  readonly id: string;
+  readonly edit: EditLabel;
+  /** What a person chooses. */
+  readonly label: Words;
+  /** What will be changed. */
+  readonly preview: Words;
+  /** The recipe for the store. The document as it was where the edit is not possible (any more). */
+  readonly apply: (document: ScenarioDocument) => ScenarioDocument;
+}
+
+/** Limits are raised in steps of this many bytes. */
+const LIMIT_STEP = 16 * 1024;
+/** Codex's own limit for project instructions, bytes. */
+const DEFAULT_LIMIT = 32 * 1024;
+const LIMIT_KEY = "project_doc_max_bytes";
+const FALLBACK_KEY = "project_doc_fallback_filenames";
+
+/** The fixes of one file. One that would not change anything, or cannot be made, is left out. */
+export function fixesFor(file: FileReport, simulation: Simulation, document: ScenarioDocument): readonly Fix[] {
+  const fix = fixFor(file, simulation, normaliseScenario(document));
+  return fix !== null && fix.apply(document) !== document ? [fix] : [];
+}
+
+function fixFor(file: FileReport, simulation: Simulation, scenario: Scenario): Fix | null {
+  const { settings, budget } = simulation;
+  if (settings === null) return null;
+  const { reason } = file;
+  const beside = (other: string) => joinPath(parentOf(file.path), baseName(other));
+  switch (reason.id) {
+    case "file.cut.own":
+    case "file.cut.rest":
+    case "file.budget": {
+      const limit = Math.ceil((budget.used + budget.lost) / LIMIT_STEP) * LIMIT_STEP;
+      if (limit <= budget.limit) return null;
+      return settingFix(scenario, LIMIT_KEY, limit, settings.projectDocMaxBytes.origin, (words) =>
+        words.raiseLimit(limit),
+      );
+    }
+    case "file.disabled.limitZero":
+      return settingFix(scenario, LIMIT_KEY, DEFAULT_LIMIT, settings.projectDocMaxBytes.origin, (words) =>
+        words.restoreLimit(DEFAULT_LIMIT),
+      );
+    case "file.belowCwd":
+    case "file.offPath.sibling":
+      return startIn(settings.cwd, parentOf(file.path));
+    case "file.untrusted":
+      return trustFix(simulation);
+    case "file.hidden.blank":
+      return removeFix(beside(reason.params.by));
+    case "file.wrongName.case":
+      return moveFix(file.path, beside(reason.params.expected), (words, f) => words.rename(reason.params.expected, f));
+    case "file.wrongName.folder": {
+      const to = joinPath(parentOf(parentOf(file.path)), baseName(file.path));
+      return moveFix(file.path, to, (words, f) => words.moveTo(to, f));
+    }
+    case "file.wrongName.other": {
+      const { name } = reason.params;
+      const { value, origin } = settings.fallbackFilenames;
+      return settingFix(scenario, FALLBACK_KEY, [...value, name], origin, (words, f) => words.addFallback(name, f));
+    }
+    default:
+      return null;
+  }
+}
+
+/** Where there is no instruction file at all: one in the start directory. */
+export function createFix(directory: string): Fix {
+  const path = joinPath(directory, "AGENTS.md");
+  return {
+    id: "create",
+    edit: { id: "edit.createFile", params: { path } },
+    label: (words, f) => words.create(path, f),
+    preview: (words, f) => words.previewCreate(path, f),
+    apply: (document) => withFiles(document, createNode(document.files ?? {}, path, "# Instructions\n\n")),
+  };
+}
+
+function startIn(from: string, to: string): Fix {
+  return {
+    id: "startIn",
+    edit: { id: "edit.cwd", params: { cwd: to } },
+    label: (words, f) => words.startIn(to, f),
+    preview: (words, f) => words.previewCwd(from, to, f),
+    apply: (document) => editCwd(document, to),
+  };
+}
+
+/** Changes a setting where the value in force stands: at another place it could be overruled. */
+function settingFix(scenario: Scenario, key: string, value: ConfigValue, origin: Origin, label: Words): Fix {
+  const file = editedFile(origin, scenario);
+  const written = formatValue(value);
+  return {
+    id: key,
+    edit: { id: "edit.setting", params: { key, value: written } },
+    label,
+    preview: (words, f) => words.previewKey(file, key, written, f),
+    apply: (document) => edited(document, editSetting(document, normaliseScenario(document), origin, [key], value)),
+  };
+}
+
+function trustFix({ settings }: Simulation): Fix | null {
+  if (settings === null) return null;
+  const { origin } = settings.trust;
+  const key = origin.kind === "config" ? keyPath(origin.key) : null;
+  if (origin.kind !== "config" || key === null) return null;
+  return {
+    id: "trust",
+    edit: { id: "edit.trust", params: { level: "trusted" } },
+    label: (words) => words.trust(),
+    preview: (words, f) => words.previewKey(origin.path, formatKey(key), formatValue("trusted"), f),
+    apply: (document) => edited(document, editTrust(document, normaliseScenario(document), settings, "trusted")),
+  };
+}
+
+function removeFix(path: string): Fix {
+  return {
+    id: "remove",
+    edit: { id: "edit.delete", params: { path } },
+    label: (words, f) => words.remove(path, f),
+    preview: (words, f) => words.previewRemove(path, f),
+    apply: (document) => withFiles(document, deletePath(document.files ?? {}, path)),
+  };
+}
+
+function moveFix(from: string, to: string, label: Words): Fix {
+  return {
+    id: "move",
+    edit: { id: "edit.move", params: { from, to } },
+    label,
+    preview: (words, f) => words.previewMove(from, to, f),
+    apply: (document) => withFiles(document, movePath(document.files ?? {}, from, to)),
+  };
+}
+
+function edited(document: ScenarioDocument, edit: SettingEdit): ScenarioDocument {
+  return edit.ok ? edit.document : document;
+}
+
+function withFiles(document: ScenarioDocument, result: FilesResult): ScenarioDocument {
+  return result.ok ? { ...document, files: result.files } : document;
+}
