@@ -9,6 +9,10 @@ export const TEST_IDS = {
   theme: "theme",
   language: "language",
   examples: "examples",
+  /** Opens a scenario file. */
+  open: "open",
+  /** Saves the scenario as a file. */
+  save: "save",
   /** Says that Codex's own texts are stand-ins. */
   standIns: "stand-ins",
   /** A notice at the edge of the page. */
