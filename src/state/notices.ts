@@ -1,14 +1,16 @@
+import type { Sentence } from "../engine/index.ts";
+
 /** Short messages that stand on the page until they are dismissed: ids with parameters, like edit labels. */
 export interface NoticeParams {
   /** The browser refuses storage, or it is full: the scenario is not saved. */
   readonly "notice.storage.full": Record<never, never>;
   readonly "notice.storage.refused": Record<never, never>;
   /** What was stored could not be read; it was left where it is and an example was opened. */
-  readonly "notice.storage.unreadable": { readonly faults: readonly string[] };
+  readonly "notice.storage.unreadable": { readonly faults: readonly Sentence[] };
   readonly "notice.texts.ready": { readonly release: string };
   readonly "notice.texts.unavailable": { readonly release: string };
   readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
-  readonly "notice.open.faults": { readonly name: string; readonly faults: readonly string[] };
+  readonly "notice.open.faults": { readonly name: string; readonly faults: readonly Sentence[] };
   readonly "notice.opened": { readonly title: string };
   /** Launch parameters that the chosen surface does not have were taken out. */
   readonly "notice.surface.dropped": { readonly surface: string; readonly keys: readonly string[] };

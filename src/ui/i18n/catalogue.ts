@@ -1,5 +1,6 @@
 import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts";
 import { type Format, PLAIN } from "./format.ts";
+import type { ShellStrings } from "./shell.en.ts";
 import type { ViewStrings } from "./views.en.ts";
 
 /** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
@@ -17,4 +18,6 @@ export interface Catalogue {
   readonly sentences: Sentences;
   /** Words of the result views. */
   readonly views: ViewStrings;
+  /** Words of everything around them. */
+  readonly shell: ShellStrings;
 }
