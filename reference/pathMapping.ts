@@ -29,8 +29,8 @@ export class PathMapping {
   contentToHost(path: string, bytes: Buffer): Buffer {
     // latin1 keeps every byte as it is.
     const text = bytes.toString("latin1");
-    const host = (virtual: string) =>
-      Buffer.from(this.toHost(Buffer.from(virtual, "latin1").toString())).toString("latin1");
+    const root = Buffer.from(this.#root).toString("latin1");
+    const host = (virtual: string) => (virtual === "/tmp" ? virtual : root + virtual);
     let mapped = text;
     if (path.endsWith(".toml")) {
       mapped = text.replace(/(["'])(\/[^"'\n]*)\1/g, (_, quote: string, value: string) => quote + host(value) + quote);

@@ -169,12 +169,10 @@ function storeText(
   pack: ReadonlyMap<string, string>,
 ): StoredText {
   if (own.has(text)) return text;
-  const carriesFacts =
-    role === "user" &&
-    (text.startsWith("<environment_context>\n  ") ||
-      text.startsWith("# AGENTS.md instructions") ||
-      isCutPrompt(text, typed));
-  return carriesFacts ? withoutForeignLines(withoutProse(text, pack), own) : proseOf(text);
+  if (role !== "user") return proseOf(text);
+  if (text.startsWith("# AGENTS.md instructions")) return withoutForeignLines(withoutProse(text, pack), own);
+  if (text.startsWith("<environment_context>\n  ") || isCutPrompt(text, typed)) return text;
+  return proseOf(text);
 }
 
 /** Long lines of an AGENTS.md part that no file of the scenario holds are Codex's, whether or not the pack has them. */
