@@ -103,6 +103,15 @@ export class App {
     await this.editorIsReady();
   }
 
+  /** Makes an empty file through the form of the tree. */
+  async createFile(path: string): Promise<void> {
+    await this.byId(TEST_IDS.newFile).click();
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(path);
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(this.treeRow(path)).toBeVisible();
+  }
+
   // Editor
 
   get monaco(): Locator {
@@ -157,6 +166,25 @@ export class App {
     const text = await this.byId(TEST_IDS.messagesJson).textContent();
     const json = JSON.parse(text ?? "") as { readonly input: readonly InputItem[] } | readonly InputItem[];
     return "input" in json ? json.input : json;
+  }
+
+  /** The boxes of the diagram that stand for a message. */
+  get diagramMessages(): Locator {
+    return this.byId(TEST_IDS.diagram).locator(".node");
+  }
+
+  /** The rows of the diagram, in order. */
+  diagramRows(): Promise<readonly OutlineRow[]> {
+    return rowsOf(this.diagramMessages);
+  }
+
+  /** On a narrow screen: brings one of the three parts of the page to the front. */
+  async showPane(name: "Files" | "Editor" | "Result"): Promise<void> {
+    await this.page
+      .getByRole("tab", { name, exact: true })
+      .or(this.page.getByRole("button", { name, exact: true }))
+      .first()
+      .click();
   }
 
   /** The rows of the outline, in order. */
