@@ -1,7 +1,4 @@
 /** The only door of the engine. */
-import type { Scenario } from "./scenario.ts";
-import type { Simulation } from "./simulation.ts";
-import type { Texts } from "./texts.ts";
 
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
 export {
@@ -23,8 +20,4 @@ export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
 export { STAND_INS, TEXT_KEYS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
-
-/** Plays a scenario and answers what Codex sends. Never throws for a bad scenario: see `error`. */
-export function simulate(_scenario: Scenario, _texts: Texts): Simulation {
-  throw new Error("not built yet");
-}
+export { simulate } from "./thread/simulate.ts";

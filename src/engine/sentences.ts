@@ -64,6 +64,7 @@ export interface SentenceParams {
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
   "warning.stepsNotModelled": { readonly step: number };
   "warning.featureNotModelled": { readonly key: string };
+  "warning.windowsNotModelled": Record<never, never>;
   "warning.releaseNotModelled": { readonly release: string };
 
   // Refusals

@@ -165,7 +165,8 @@ export interface ProjectRoot {
   /** Null when no ancestor of the start directory holds a marker. */
   readonly path: string | null;
   readonly marker: string | null;
-  readonly reason: Sentence;
+  /** Null when the start was refused: then nothing was searched. */
+  readonly reason: Sentence | null;
 }
 
 export interface Trust {

@@ -63,6 +63,14 @@ export class FileSystem {
     return laidOut;
   }
 
+  /** The same files with another regular file at `path` (symlinks in it are followed). */
+  with(path: string, node: FileNode): FileSystem {
+    const place = this.#hasLinks ? placeOf(this, path, true) : path;
+    const directories = new Set(this.#directories);
+    for (let here = parentOf(place); !directories.has(here); here = parentOf(here)) directories.add(here);
+    return new FileSystem(new Map(this.#nodes).set(place, node), directories, this.#hasLinks);
+  }
+
   /** Every stored path of a regular file or symlink. */
   paths(): IterableIterator<string> {
     return this.#nodes.keys();

@@ -1,0 +1,45 @@
+/** The AGENTS.md part of the contextual user message. */
+import { mark, type Source, type Span, type Spans, span } from "../provenance.ts";
+import type { GlobalDoc, ProjectDoc } from "./read.ts";
+
+/** Stands between the global text and the first project file. */
+export const PROJECT_DOC_SEPARATOR = "\n\n--- project-doc ---\n\n";
+/** Stands between two project files; the files themselves are not trimmed. */
+const FILE_SEPARATOR = "\n\n";
+const OPEN = "\n\n<INSTRUCTIONS>\n";
+const CLOSE = "\n</INSTRUCTIONS>";
+
+export interface Instructions {
+  readonly global: GlobalDoc | null;
+  /** Instructions of an embedding host: described, not measured. Null when absent or blank. */
+  readonly thread: string | null;
+  /** Blank files left out. */
+  readonly docs: readonly ProjectDoc[];
+}
+
+/**
+ * `# AGENTS.md instructions[ for CWD]`, then global text, thread text and project files between the INSTRUCTIONS tags.
+ * The directory is named only when a project file contributes. Nothing is escaped. Null when there is no text at all.
+ */
+export function agentsMdSpans(instructions: Instructions, cwd: string, cwdSource: Source): Spans | null {
+  const body = bodySpans(instructions);
+  if (body.length === 0) return null;
+  const directory = instructions.docs.length > 0 ? [mark(" for "), span(cwd, cwdSource)] : [];
+  return [mark("# AGENTS.md instructions"), ...directory, mark(OPEN), ...body, mark(CLOSE)];
+}
+
+function bodySpans({ global, thread, docs }: Instructions): Span[] {
+  const spans: Span[] = [];
+  if (global !== null) {
+    spans.push(span(global.text, { kind: "file", path: global.path, start: global.start, end: global.end }));
+  }
+  if (thread !== null) {
+    if (spans.length > 0) spans.push(mark(FILE_SEPARATOR));
+    spans.push(span(thread, { kind: "launch", key: "threadInstructions" }));
+  }
+  for (const [index, doc] of docs.entries()) {
+    if (spans.length > 0) spans.push(mark(index === 0 ? PROJECT_DOC_SEPARATOR : FILE_SEPARATOR));
+    spans.push(span(doc.text, { kind: "file", path: doc.path, start: 0, end: doc.used }));
+  }
+  return spans;
+}

@@ -1,0 +1,66 @@
+/** Which directories are searched for project instructions, and which file each of them contributes. */
+import type { FileSystem } from "../machine/files.ts";
+import { ancestors, chain, join } from "../machine/path.ts";
+import { trim } from "../machine/utf8.ts";
+
+/** Names tried in every directory before the fallback names. */
+export const CANDIDATE_NAMES = ["AGENTS.override.md", "AGENTS.md"] as const;
+
+export interface RootMatch {
+  readonly path: string;
+  readonly marker: string;
+}
+
+/**
+ * The nearest ancestor of `cwd`, itself included, in which any marker exists. A marker is joined to the ancestor as it
+ * is written (so `x/MARK`, `..` and absolute paths work) and exists when metadata can be read through symlinks.
+ * Ancestors are those of the text of `cwd`. Null when none holds a marker or the list is empty.
+ */
+export function findProjectRoot(files: FileSystem, cwd: string, markers: readonly string[]): RootMatch | null {
+  for (const path of ancestors(cwd)) {
+    for (const marker of markers) {
+      if (files.exists(join(path, marker))) return { path, marker };
+    }
+  }
+  return null;
+}
+
+/** The directories that are searched: root down to cwd, or cwd alone when there is no root. */
+export function searchedDirectories(root: RootMatch | null, cwd: string): string[] {
+  return root === null ? [cwd] : chain(root.path, cwd);
+}
+
+/**
+ * A fallback name as Codex takes it: trimmed, and only when it is a single normal path component. Null when refused.
+ */
+export function acceptFallbackName(name: string): string | null {
+  const trimmed = trim(name);
+  const refused = trimmed === "" || trimmed === "." || trimmed === ".." || /[/\0]/.test(trimmed);
+  return refused ? null : trimmed;
+}
+
+/** The names tried in each directory, in order. */
+export function candidateNames(fallbackNames: readonly string[]): string[] {
+  const accepted = fallbackNames.map(acceptFallbackName).filter((name) => name !== null);
+  return [...new Set<string>([...CANDIDATE_NAMES, ...accepted])];
+}
+
+export type Choice =
+  | { readonly kind: "chosen"; readonly directory: string; readonly path: string }
+  | { readonly kind: "none"; readonly directory: string }
+  /** Metadata could not be read, and not because nothing is there. */
+  | { readonly kind: "failed"; readonly directory: string; readonly path: string };
+
+/**
+ * The first candidate of a directory that is a regular file, symlinks followed. Existence decides, not content. What is
+ * missing, a directory, or a dangling symlink is passed over; any other failure ends the search.
+ */
+export function chooseFile(files: FileSystem, directory: string, names: readonly string[]): Choice {
+  for (const name of names) {
+    const path = join(directory, name);
+    const found = files.locate(path);
+    if (found.kind === "file") return { kind: "chosen", directory, path };
+    if (found.kind === "failed" && found.failure !== "not-found") return { kind: "failed", directory, path };
+  }
+  return { kind: "none", directory };
+}

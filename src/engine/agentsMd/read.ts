@@ -1,0 +1,110 @@
+/** Reading project instructions within their budget, and the global file outside of it. */
+import type { FileSystem } from "../machine/files.ts";
+import { join } from "../machine/path.ts";
+import { decodeLossy, encodeUtf8, isBlank, trim } from "../machine/utf8.ts";
+import { type Choice, chooseFile } from "./discover.ts";
+
+/** A project file that Codex opened. */
+export interface ProjectDoc {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Raw bytes taken from the budget; 0 when the text is blank. */
+  readonly used: number;
+  /** What was left of the budget when the file's turn came. Bytes. */
+  readonly remaining: number;
+  /** Decoded text of the bytes that fit. Blank texts are not sent. */
+  readonly text: string;
+  readonly blank: boolean;
+}
+
+export interface ProjectDocs {
+  /** One choice for each searched directory, in order; shorter when a failure ended the search. */
+  readonly choices: readonly Choice[];
+  /** Files read, in order. Files behind an exhausted budget are not among them. */
+  readonly docs: readonly ProjectDoc[];
+  /** The path whose I/O error lost all project documents. */
+  readonly failedAt: string | null;
+}
+
+/**
+ * Reads the chosen files, root first, within `limit` raw bytes together. A file that does not fit is cut at the byte,
+ * then decoded lossily; a text that is blank after the cut costs nothing. Any I/O error but "not found" loses all.
+ * With a limit of 0 nothing is looked at.
+ */
+export function readProjectDocs(
+  files: FileSystem,
+  directories: readonly string[],
+  names: readonly string[],
+  limit: number,
+): ProjectDocs {
+  const choices: Choice[] = [];
+  if (limit === 0) return { choices, docs: [], failedAt: null };
+  for (const directory of directories) {
+    const choice = chooseFile(files, directory, names);
+    choices.push(choice);
+    if (choice.kind === "failed") return { choices, docs: [], failedAt: choice.path };
+  }
+  const docs: ProjectDoc[] = [];
+  let remaining = limit;
+  for (const choice of choices) {
+    if (choice.kind !== "chosen") continue;
+    if (remaining === 0) break;
+    const read = files.read(choice.path);
+    if (read.kind === "failed") return { choices, docs: [], failedAt: choice.path };
+    const taken = read.bytes.subarray(0, remaining);
+    const text = decodeLossy(taken);
+    const blank = isBlank(text);
+    const used = blank ? 0 : taken.length;
+    docs.push({ path: choice.path, bytes: read.bytes, used, remaining, text, blank });
+    remaining -= used;
+  }
+  return { choices, docs, failedAt: null };
+}
+
+/** The global file that is sent: its trimmed text and the byte range it takes in the file. */
+export interface GlobalDoc {
+  readonly path: string;
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** Byte range [start, end) of the trimmed text in the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export type GlobalCandidate =
+  | { readonly kind: "sent"; readonly path: string; readonly doc: GlobalDoc }
+  | { readonly kind: "blank" | "directory" | "missing" | "unreadable"; readonly path: string };
+
+/**
+ * The global candidates of CODEX_HOME in order, up to the one that is sent. Unlike in projects a blank file does not
+ * hide the next. The text is decoded lossily and trimmed on both sides; there is no limit.
+ */
+export function readGlobalDoc(
+  files: FileSystem,
+  codexHome: string,
+  names: readonly string[],
+): { readonly doc: GlobalDoc | null; readonly candidates: readonly GlobalCandidate[] } {
+  const candidates: GlobalCandidate[] = [];
+  for (const name of names) {
+    const candidate = readGlobalCandidate(files, join(codexHome, name));
+    candidates.push(candidate);
+    if (candidate.kind === "sent") return { doc: candidate.doc, candidates };
+  }
+  return { doc: null, candidates };
+}
+
+function readGlobalCandidate(files: FileSystem, path: string): GlobalCandidate {
+  const read = files.read(path);
+  if (read.kind === "failed") {
+    if (read.failure === "not-found") return { kind: "missing", path };
+    return { kind: read.failure === "is-a-directory" ? "directory" : "unreadable", path };
+  }
+  const decoded = decodeLossy(read.bytes);
+  const text = trim(decoded);
+  if (text === "") return { kind: "blank", path };
+  // White space is valid UTF-8, so what was trimmed has the same length in the file.
+  const lead = decoded.indexOf(text);
+  const start = encodeUtf8(decoded.slice(0, lead)).length;
+  const tail = encodeUtf8(decoded.slice(lead + text.length)).length;
+  return { kind: "sent", path, doc: { path, text, bytes: read.bytes, start, end: read.bytes.length - tail } };
+}

@@ -1,0 +1,132 @@
+/** When Codex asks before it acts: policy, reviewer, and what requirements.toml allows of both. */
+import type { Surface, TrustLevel } from "../scenario.ts";
+import { type Sentence, sentence } from "../sentences.ts";
+import type { ApprovalPolicy, GranularApproval, Resolved } from "../simulation.ts";
+import { lookUp } from "./merge.ts";
+import { configOrigin, stringAt, stringsAt } from "./read.ts";
+import { type Refusal, refuseAt } from "./refusal.ts";
+import type { TableValue } from "./toml.ts";
+
+export type Reviewer = "user" | "auto_review";
+
+/** A value after requirements.toml had its say. */
+export interface Clamped<T> {
+  readonly resolved: Resolved<T>;
+  readonly warning: Sentence | null;
+}
+
+export function resolveReviewer(config: TableValue, requirements: TableValue): Clamped<Reviewer> {
+  const value = stringAt(config, ["approvals_reviewer"]);
+  const explicit = value !== undefined;
+  const wanted = reviewerOf(value?.value ?? "user");
+  const resolved: Resolved<Reviewer> = {
+    value: wanted,
+    origin: explicit
+      ? configOrigin(value)
+      : { kind: "default", because: sentence("default.builtIn", { key: "approvals_reviewer" }) },
+  };
+  return clampToList(requirements, "allowed_approvals_reviewers", resolved, explicit, reviewerOf, (name) => name);
+}
+
+/** `guardian_subagent` is the older name of `auto_review`. */
+function reviewerOf(name: string): Reviewer {
+  return name === "auto_review" || name === "guardian_subagent" ? "auto_review" : "user";
+}
+
+/**
+ * The approval policy. `codex exec` never asks, unless reviews are automatic. An untrusted project gets
+ * `unless-trusted`, which cannot be configured. `on-failure` is `on-request`.
+ */
+export function resolveApproval(
+  config: TableValue,
+  requirements: TableValue,
+  surface: Surface,
+  trust: TrustLevel | null,
+  reviewer: Reviewer,
+): Clamped<ApprovalPolicy> | Refusal {
+  const value = lookUp(config, ["approval_policy"]);
+  if (value?.kind === "string" && value.value === "untrusted") {
+    return refuseAt(value, sentence("error.approvalUntrusted", {}));
+  }
+  const configured = value === undefined ? null : policyOf(value);
+  if (surface === "exec" && reviewer !== "auto_review") {
+    const never: Resolved<ApprovalPolicy> = {
+      value: "never",
+      origin: { kind: "default", because: sentence("default.approval.exec", {}) },
+    };
+    return clampPolicy(requirements, never, true);
+  }
+  if (value !== undefined && configured !== null) {
+    return clampPolicy(requirements, { value: configured, origin: configOrigin(value) }, true);
+  }
+  const untrusted = trust === "untrusted";
+  const because = sentence(untrusted ? "default.approval.untrusted" : "default.approval.onRequest", {});
+  const fallback = untrusted ? "unless-trusted" : "on-request";
+  return clampPolicy(requirements, { value: fallback, origin: { kind: "default", because } }, false);
+}
+
+function policyOf(value: NonNullable<ReturnType<typeof lookUp>>): ApprovalPolicy | null {
+  if (value.kind === "string") return namedPolicy(value.value);
+  const granular = value.kind === "table" ? value.entries.get("granular") : undefined;
+  if (granular?.kind !== "table") return null;
+  const says = (name: keyof GranularApproval): boolean => {
+    const category = granular.entries.get(name);
+    return category?.kind === "boolean" && category.value;
+  };
+  return {
+    sandbox_approval: says("sandbox_approval"),
+    rules: says("rules"),
+    skill_approval: says("skill_approval"),
+    request_permissions: says("request_permissions"),
+    mcp_elicitations: says("mcp_elicitations"),
+  };
+}
+
+function namedPolicy(name: string): ApprovalPolicy {
+  if (name === "never") return "never";
+  return name === "untrusted" ? "unless-trusted" : "on-request";
+}
+
+const NO_CATEGORY: GranularApproval = {
+  sandbox_approval: false,
+  rules: false,
+  skill_approval: false,
+  request_permissions: false,
+  mcp_elicitations: false,
+};
+
+function clampPolicy(
+  requirements: TableValue,
+  resolved: Resolved<ApprovalPolicy>,
+  explicit: boolean,
+): Clamped<ApprovalPolicy> {
+  const named = (name: string): ApprovalPolicy => (name === "granular" ? NO_CATEGORY : namedPolicy(name));
+  return clampToList(requirements, "allowed_approval_policies", resolved, explicit, named, policyName);
+}
+
+/** The policy's name as a list of requirements.toml would hold it. */
+export function policyName(policy: ApprovalPolicy): string {
+  return typeof policy === "object" ? "granular" : policy;
+}
+
+/** A value that is not in the list gives way to the first of the list; silently when nobody had configured it. */
+function clampToList<T>(
+  requirements: TableValue,
+  key: "allowed_approval_policies" | "allowed_approvals_reviewers",
+  resolved: Resolved<T>,
+  explicit: boolean,
+  valueOf: (name: string) => T,
+  nameOf: (value: T) => string,
+): Clamped<T> {
+  const list = stringsAt(requirements, [key]);
+  const first = list?.[0];
+  if (list === null || first === undefined) return { resolved, warning: null };
+  const allowed = list.map((item) => nameOf(valueOf(item.value)));
+  if (allowed.includes(nameOf(resolved.value))) return { resolved, warning: null };
+  const value = valueOf(first.value);
+  const params = { wanted: nameOf(resolved.value), used: nameOf(value), allowed };
+  return {
+    resolved: { value, origin: configOrigin(first) },
+    warning: explicit ? sentence("warning.requirements.approval", params) : null,
+  };
+}

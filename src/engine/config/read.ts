@@ -1,0 +1,82 @@
+/** Typed look-ups in the merged configuration, each answer with its origin. */
+import type { ConfigPlace } from "../provenance.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Origin, Resolved } from "../simulation.ts";
+import { lookUp } from "./merge.ts";
+import { type ConfigValue, placeOf, type StringValue, type TableValue } from "./toml.ts";
+
+export function configOrigin(value: ConfigValue): Origin & ConfigPlace {
+  return { kind: "config", ...placeOf(value) };
+}
+
+/** What the configuration says, or the default with the rule behind it. */
+function resolved<T>(value: ConfigValue | undefined, read: T | undefined, fallback: T, because: Sentence): Resolved<T> {
+  return value === undefined || read === undefined
+    ? { value: fallback, origin: { kind: "default", because } }
+    : { value: read, origin: configOrigin(value) };
+}
+
+export function stringAt(config: TableValue, names: readonly string[]): StringValue | undefined {
+  const value = lookUp(config, names);
+  return value?.kind === "string" ? value : undefined;
+}
+
+export function readBoolean(
+  config: TableValue,
+  names: readonly string[],
+  fallback: boolean,
+  because: Sentence,
+): Resolved<boolean> {
+  const value = lookUp(config, names);
+  return resolved(value, value?.kind === "boolean" ? value.value : undefined, fallback, because);
+}
+
+export function readInteger(
+  config: TableValue,
+  names: readonly string[],
+  fallback: number,
+  because: Sentence,
+): Resolved<number> {
+  const value = lookUp(config, names);
+  return resolved(value, value?.kind === "integer" ? value.value : undefined, fallback, because);
+}
+
+export function readString(
+  config: TableValue,
+  names: readonly string[],
+  fallback: string,
+  because: Sentence,
+): Resolved<string> {
+  const value = stringAt(config, names);
+  return resolved(value, value?.value, fallback, because);
+}
+
+/** Strings of a list; null when the key is missing. */
+export function stringsAt(config: TableValue, names: readonly string[]): StringValue[] | null {
+  const value = lookUp(config, names);
+  return value?.kind === "array" ? value.items.filter((item) => item.kind === "string") : null;
+}
+
+export function readStrings(
+  config: TableValue,
+  names: readonly string[],
+  fallback: readonly string[],
+  because: Sentence,
+): Resolved<readonly string[]> {
+  const value = lookUp(config, names);
+  const read = stringsAt(config, names)?.map((item) => item.value);
+  return resolved<readonly string[]>(value, read, fallback, because);
+}
+
+/** A switch without an origin of its own. */
+export function isOn(config: TableValue, names: readonly string[], fallback: boolean): boolean {
+  const value = lookUp(config, names);
+  return value?.kind === "boolean" ? value.value : fallback;
+}
+
+/** Feature flags set to true. */
+export function featuresOn(config: TableValue): ReadonlySet<string> {
+  const table = lookUp(config, ["features"]);
+  const names = table?.kind === "table" ? [...table.entries.keys()] : [];
+  return new Set(names.filter((name) => isOn(config, ["features", name], false)));
+}

@@ -1,0 +1,71 @@
+/** Everything about a session that its request is written from: resolved settings, each with its source. */
+import type { Source } from "../provenance.ts";
+import type { ModelFacts } from "../releases/release.ts";
+import type { Machine, Mode } from "../scenario.ts";
+import type { ApprovalPolicy, Origin, SandboxMode } from "../simulation.ts";
+import type { Texts } from "../texts.ts";
+
+/** A value as it goes into text, with where it comes from. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly source: Source;
+}
+
+/** A directory that may be written to, in the order in which Codex names it. */
+export type Root = Sourced<string>;
+
+export interface SandboxSettings {
+  readonly mode: SandboxMode;
+  readonly networkAccess: Sourced<boolean>;
+  /** Configured extra roots, in config order. */
+  readonly writableRoots: readonly Root[];
+  /** `/tmp` may be written to. */
+  readonly slashTmp: boolean;
+  /** $TMPDIR may be written to. Whether it is set is a fact of the machine. */
+  readonly tmpdirVariable: boolean;
+}
+
+/** Which parts of the initial context are switched on. */
+export interface Includes {
+  readonly permissions: boolean;
+  readonly collaborationMode: boolean;
+  readonly environmentContext: boolean;
+  readonly skills: boolean;
+  readonly bundledSkills: boolean;
+}
+
+export interface Session {
+  readonly texts: Texts;
+  readonly machine: Machine;
+  readonly cwd: Root;
+  readonly slug: string;
+  readonly model: ModelFacts;
+  readonly sandbox: SandboxSettings;
+  readonly approval: ApprovalPolicy;
+  readonly autoReview: boolean;
+  readonly mode: Mode | null;
+  readonly effort: string | null;
+  readonly personality: string | null;
+  readonly updatePlanTool: boolean;
+  readonly developerInstructions: Sourced<string> | null;
+  readonly managedInstructions: Sourced<string> | null;
+  /** Base instructions that replace the catalogue text; null when the catalogue text is used. */
+  readonly customBase: Sourced<string> | null;
+  readonly includes: Includes;
+  /** Feature flags that are on. */
+  readonly features: ReadonlySet<string>;
+}
+
+/** The span source of an origin. `key` names the default when nothing says the value. */
+export function sourceOf(origin: Origin, key: string): Source {
+  switch (origin.kind) {
+    case "config":
+      return origin;
+    case "launch":
+      return { kind: "launch", key: origin.key as "cwd" };
+    case "step":
+      return { kind: "step", step: origin.step, field: key };
+    default:
+      return { kind: "default", key };
+  }
+}

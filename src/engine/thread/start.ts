@@ -1,0 +1,271 @@
+/** Starting a thread: configuration, trust, settings, and the instruction files as they are on disk at that moment. */
+import {
+  CANDIDATE_NAMES,
+  candidateNames,
+  findProjectRoot,
+  type RootMatch,
+  searchedDirectories,
+} from "../agentsMd/discover.ts";
+import {
+  type GlobalCandidate,
+  type GlobalDoc,
+  type ProjectDocs,
+  readGlobalDoc,
+  readProjectDocs,
+} from "../agentsMd/read.ts";
+import { resolveApproval, resolveReviewer } from "../config/approval.ts";
+import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
+import { DEFAULT_MARKERS, type LoadedConfig, loadConfig } from "../config/load.ts";
+import {
+  configOrigin,
+  featuresOn,
+  isOn,
+  readBoolean,
+  readInteger,
+  readString,
+  readStrings,
+  stringAt,
+} from "../config/read.ts";
+import { Refusal } from "../config/refusal.ts";
+import { requirementWarnings } from "../config/requirements.ts";
+import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
+import { persistedTrustKey, sessionTrust, trustRoot } from "../config/trust.ts";
+import { FileSystem } from "../machine/files.ts";
+import { join } from "../machine/path.ts";
+import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
+import type { Scenario } from "../scenario.ts";
+import { type Sentence, sentence } from "../sentences.ts";
+import type { ApprovalPolicy, Origin, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
+import type { Texts } from "../texts.ts";
+import type { Session, Sourced } from "./session.ts";
+import { threadInstructions } from "./threadInstructions.ts";
+
+/** Raw bytes of project documents that are sent when nothing is configured. */
+const PROJECT_DOC_MAX_BYTES = 32_768;
+
+/** Everything known when a thread has started. */
+export interface StartedThread {
+  readonly files: FileSystem;
+  readonly config: LoadedConfig;
+  readonly settings: Settings;
+  readonly session: Session;
+  readonly root: RootMatch | null;
+  readonly directories: readonly string[];
+  readonly names: readonly string[];
+  readonly global: GlobalDoc | null;
+  readonly globalCandidates: readonly GlobalCandidate[];
+  /** As they are on disk; whether they are sent is a matter of trust. */
+  readonly projectDocs: ProjectDocs;
+  readonly threadInstructions: string | null;
+  readonly warnings: readonly Sentence[];
+}
+
+/** The virtual machine of a scenario with the directories that exist without being listed. */
+export function machineFiles(scenario: Scenario): FileSystem {
+  const { machine, launch } = scenario;
+  const extra = [machine.home, machine.codexHome, launch.cwd, ...(machine.tmpdir === null ? [] : [machine.tmpdir])];
+  return FileSystem.of(scenario.files, extra);
+}
+
+/** Reads configuration and instruction files as Codex does when a thread starts. */
+export function startThread(scenario: Scenario, texts: Texts): StartedThread | Refusal {
+  const files = machineFiles(scenario);
+  const { launch } = scenario;
+  // A shell that went there reports the directory itself; an app-server client passes the path as it is written.
+  const cwd = launch.surface === "app-server" ? launch.cwd : (files.realPath(launch.cwd) ?? launch.cwd);
+  const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
+  const first = resolveStart(files, at, null);
+  if (first instanceof Refusal) return first;
+  const key = trustToPersist(files, cwd, first);
+  if (key === null) return finishStart(files, at, texts, first, false);
+  const trusting = persistTrust(files, scenario.machine.codexHome, key);
+  // `codex exec` has settled sandbox and approval before it writes the entry; the others start over.
+  const second = resolveStart(trusting, at, launch.surface === "exec" ? first : null);
+  return second instanceof Refusal ? second : finishStart(trusting, at, texts, second, true);
+}
+
+interface ResolvedStart {
+  readonly config: LoadedConfig;
+  readonly trust: Trust;
+  readonly approval: Resolved<ApprovalPolicy>;
+  readonly autoReview: Resolved<"user" | "auto_review">;
+  readonly sandbox: Resolved<SandboxMode>;
+  readonly explicitSandbox: boolean;
+  readonly warnings: readonly Sentence[];
+}
+
+/** `settled`: an earlier reading whose sandbox and approval stay in force. */
+function resolveStart(files: FileSystem, scenario: Scenario, settled: ResolvedStart | null): ResolvedStart | Refusal {
+  const config = loadConfig(files, scenario);
+  if (config instanceof Refusal) return config;
+  const { effective, requirements } = config;
+  const trust = resolveTrust(files, config, scenario.launch.cwd);
+  const reviewer = resolveReviewer(effective, requirements);
+  const approval = resolveApproval(
+    effective,
+    requirements,
+    scenario.launch.surface,
+    trust.level,
+    reviewer.resolved.value,
+  );
+  if (approval instanceof Refusal) return approval;
+  const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
+  if (sandbox instanceof Refusal) return sandbox;
+  const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
+  return {
+    config,
+    trust,
+    approval: settled?.approval ?? approval.resolved,
+    autoReview: reviewer.resolved,
+    sandbox: settled?.sandbox ?? sandbox.resolved,
+    explicitSandbox: sandbox.explicit,
+    warnings: settled?.warnings ?? warnings,
+  };
+}
+
+function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Trust {
+  const entry = sessionTrust(files, config.effective, cwd);
+  const gitRoot = trustRoot(files, cwd);
+  if (entry !== null) return { level: entry.level, origin: configOrigin(entry.value), gitRoot, persisted: false };
+  const because = sentence("default.trust.none", { gitRoot });
+  return { level: null, origin: { kind: "default", because }, gitRoot, persisted: false };
+}
+
+/** Trust is written down when nobody said it and an explicit sandbox lets Codex write. Null: nothing is written. */
+function trustToPersist(files: FileSystem, cwd: string, start: ResolvedStart): string | null {
+  if (start.trust.level !== null || !start.explicitSandbox || start.sandbox.value === "read-only") return null;
+  return persistedTrustKey(files, cwd);
+}
+
+function persistTrust(files: FileSystem, codexHome: string, key: string): FileSystem {
+  const path = join(codexHome, "config.toml");
+  const node = files.node(files.realPath(path) ?? path);
+  const text = typeof node === "string" ? node : "";
+  const lead = text === "" ? "" : text.endsWith("\n") ? "\n" : "\n\n";
+  const entry = `[projects.${JSON.stringify(key)}]\ntrust_level = "trusted"\n`;
+  return files.with(path, `${text}${lead}${entry}`);
+}
+
+function finishStart(
+  files: FileSystem,
+  scenario: Scenario,
+  texts: Texts,
+  start: ResolvedStart,
+  persisted: boolean,
+): StartedThread | Refusal {
+  const { machine, launch } = scenario;
+  const { effective, withoutProject, requirements } = start.config;
+  const builtIn = (key: string): Sentence => sentence("default.builtIn", { key });
+  const trust: Trust = { ...start.trust, persisted };
+
+  const customBase = customBaseInstructions(files, effective, launch, machine.home);
+  if (customBase instanceof Refusal) return customBase;
+  const managed = managedInstructions(requirements);
+  if (managed instanceof Refusal) return managed;
+  const thread = threadInstructions(launch);
+  if (thread instanceof Refusal) return thread;
+
+  const markers = readStrings(
+    withoutProject,
+    ["project_root_markers"],
+    DEFAULT_MARKERS,
+    builtIn("project_root_markers"),
+  );
+  const fallbacks = readStrings(
+    effective,
+    ["project_doc_fallback_filenames"],
+    [],
+    builtIn("project_doc_fallback_filenames"),
+  );
+  const limit = readInteger(
+    effective,
+    ["project_doc_max_bytes"],
+    PROJECT_DOC_MAX_BYTES,
+    builtIn("project_doc_max_bytes"),
+  );
+  const model = readString(effective, ["model"], DEFAULT_MODEL, sentence("default.model", {}));
+  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
+  const developer = developerInstructions(effective, launch);
+
+  const root = findProjectRoot(files, launch.cwd, markers.value);
+  const directories = searchedDirectories(root, launch.cwd);
+  const names = candidateNames(fallbacks.value);
+  const global = readGlobalDoc(files, machine.codexHome, CANDIDATE_NAMES);
+
+  const session: Session = {
+    texts,
+    machine,
+    cwd: { value: launch.cwd, source: { kind: "launch", key: "cwd" } },
+    slug: model.value,
+    model: findModel(model.value),
+    sandbox,
+    approval: start.approval.value,
+    autoReview: start.autoReview.value === "auto_review",
+    mode: launch.mode,
+    effort: stringAt(effective, ["model_reasoning_effort"])?.value ?? null,
+    personality: stringAt(effective, ["personality"])?.value ?? null,
+    updatePlanTool: isOn(effective, ["tools", "update_plan", "enabled"], false),
+    developerInstructions: developer,
+    managedInstructions: managed,
+    customBase,
+    includes: {
+      permissions: isOn(effective, ["include_permissions_instructions"], true),
+      collaborationMode: isOn(effective, ["include_collaboration_mode_instructions"], true),
+      environmentContext: isOn(effective, ["include_environment_context"], true),
+      skills: isOn(effective, ["skills", "include_instructions"], true),
+      bundledSkills: isOn(effective, ["skills", "bundled", "enabled"], true),
+    },
+    features: featuresOn(effective),
+  };
+  const settings: Settings = {
+    surface: launch.surface,
+    cwd: launch.cwd,
+    trust,
+    mode: { value: launch.mode, origin: { kind: "launch", key: "mode" } },
+    model,
+    sandbox: start.sandbox,
+    networkAccess: readBoolean(
+      effective,
+      ["sandbox_workspace_write", "network_access"],
+      false,
+      builtIn("sandbox_workspace_write.network_access"),
+    ),
+    writableRoots: readStrings(
+      effective,
+      ["sandbox_workspace_write", "writable_roots"],
+      [],
+      builtIn("sandbox_workspace_write.writable_roots"),
+    ),
+    approval: start.approval,
+    reviewer: start.autoReview,
+    projectDocMaxBytes: limit,
+    projectRootMarkers: markers,
+    fallbackFilenames: fallbacks,
+    developerInstructions: {
+      value: developer?.value ?? null,
+      origin: originOf(developer, builtIn("developer_instructions")),
+    },
+  };
+  const unreadable = global.candidates
+    .filter((candidate) => candidate.kind === "unreadable")
+    .map(({ path }) => sentence("warning.globalUnreadable", { path }));
+  return {
+    files,
+    config: start.config,
+    settings,
+    session,
+    root,
+    directories,
+    names,
+    global: global.doc,
+    globalCandidates: global.candidates,
+    projectDocs: readProjectDocs(files, directories, names, limit.value),
+    threadInstructions: thread,
+    warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],
+  };
+}
+
+function originOf(text: Sourced<string> | null, because: Sentence): Origin {
+  if (text?.source.kind === "config") return text.source;
+  return text === null ? { kind: "default", because } : { kind: "launch", key: "developerInstructions" };
+}

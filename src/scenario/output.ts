@@ -1,0 +1,81 @@
+/** The document that the headless command prints. */
+import type { Item, Part, Sentence, Simulation } from "../engine/index.ts";
+
+export interface HeadlessMessage {
+  readonly type: "message";
+  readonly role: string;
+  readonly content: readonly { readonly type: Part["type"]; readonly text: string }[];
+}
+export type HeadlessItem = HeadlessMessage | { readonly type: string };
+
+export interface HeadlessDocument {
+  readonly codex: string;
+  readonly texts: "codex" | "stand-in";
+  readonly root: { readonly path: string | null; readonly marker: string | null };
+  readonly requests: readonly {
+    readonly step: number;
+    readonly kind: "sample" | "compaction";
+    readonly instructions: string | null;
+    readonly input: readonly HeadlessItem[];
+  }[];
+  readonly history: readonly HeadlessItem[];
+  readonly files: readonly {
+    readonly path: string;
+    readonly verdict: string;
+    readonly bytes: number;
+    readonly used: number;
+    readonly cutAt: number | null;
+    readonly reason: string;
+  }[];
+  readonly warnings: readonly string[];
+  readonly findings: readonly never[];
+  readonly error: string | null;
+  readonly errorAt: {
+    readonly path: string | null;
+    readonly line: number | null;
+    readonly column: number | null;
+    readonly key: string | null;
+  } | null;
+}
+
+/** Serialises an item the way it is compared with the real program: ids, tools and arguments are left out. */
+export function headlessItem(item: Item): HeadlessItem {
+  if (item.type !== "message") return { type: item.type };
+  return { type: "message", role: item.role, content: item.parts.map(({ type, text }) => ({ type, text })) };
+}
+
+/** `say` words a sentence of the engine. */
+export function headlessDocument(simulation: Simulation, say: (sentence: Sentence) => string): HeadlessDocument {
+  const { root, error } = simulation;
+  return {
+    codex: simulation.release,
+    texts: simulation.texts.origin,
+    root: { path: root.path, marker: root.marker },
+    requests: simulation.requests.map(({ step, kind, instructions, items }) => ({
+      step,
+      kind,
+      instructions: instructions?.text ?? null,
+      input: items.map(headlessItem),
+    })),
+    history: simulation.history.map(headlessItem),
+    files: simulation.files.map(({ path, verdict, bytes, used, cutAt, reason }) => ({
+      path,
+      verdict,
+      bytes,
+      used,
+      cutAt,
+      reason: say(reason),
+    })),
+    warnings: simulation.warnings.map(say),
+    findings: [],
+    error: error === null ? null : say(error.sentence),
+    errorAt: error?.at ?? null,
+  };
+}
+
+const FAILING_VERDICTS: ReadonlySet<string> = new Set(["cut", "budget", "disabled", "unreadable", "untrusted"]);
+
+/** What `--check` refuses: an instruction file that is cut or lost, or a start that fails. */
+export function passesCheck(document: HeadlessDocument): boolean {
+  return document.error === null && !document.files.some(({ verdict }) => FAILING_VERDICTS.has(verdict));
+}
