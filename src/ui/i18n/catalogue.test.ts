@@ -56,6 +56,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "warning.projectKeyIgnored": { path: "/home/dev/acme/.codex/config.toml", key: "project_root_markers" },
   "warning.stepsNotModelled": { step: 1 },
   "warning.featureNotModelled": { key: "features.memories" },
+  "warning.windowsNotModelled": {},
   "warning.releaseNotModelled": { release: "0.113.0" },
   "error.toml": { detail: "unexpected end of line" },
   "error.utf8": { offset: 1200 },
@@ -173,6 +174,6 @@ function leaves(value: object, prefix = ""): string[] {
   );
 }
 
-test("the languages have the same words of the views", () => {
-  expect(leaves(zh.views).sort()).toEqual(leaves(en.views).sort());
+test.each(["views", "shell"] as const)("the languages have the same words of the %s", (part) => {
+  expect(leaves(zh[part]).sort()).toEqual(leaves(en[part]).sort());
 });

@@ -118,6 +118,7 @@ export const sentencesEn: Sentences = {
     `Step ${f.number(step + 1)} and later steps are not modelled yet. What is shown ends before them.`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
+  "warning.windowsNotModelled": () => "Windows paths are not modelled yet. The real request may differ.",
   "warning.releaseNotModelled": ({ release }) => `Codex ${release} is not modelled yet.`,
 
   "error.toml": ({ detail }) => `The configuration is not valid TOML: ${detail}`,

@@ -112,6 +112,7 @@ export const sentencesZh: Sentences = {
   "warning.stepsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步及之后的步骤尚未模拟，显示的内容到此为止。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
+  "warning.windowsNotModelled": () => "尚未模拟 Windows 路径，实际请求可能不同。",
   "warning.releaseNotModelled": ({ release }) => `尚未模拟 Codex ${release}。`,
 
   "error.toml": ({ detail }) => `配置不是有效的 TOML：${detail}`,

@@ -13,6 +13,12 @@ type Faults<Fault extends { readonly id: string }> = {
   readonly [Id in Fault["id"]]: (fault: Extract<Fault, { readonly id: Id }>, f: Format) => string;
 };
 
+/** Writes a fault in the language of `table`. */
+export function sayFault<Fault extends { readonly id: string }>(table: Faults<Fault>, fault: Fault, f: Format): string {
+  // The id decides the type of the fault; the compiler cannot follow that through the table.
+  return (table as unknown as Record<string, (fault: Fault, f: Format) => string>)[fault.id]?.(fault, f) ?? fault.id;
+}
+
 /** Short word of a verdict in the file tree; the result views have longer ones. */
 const verdicts: Record<Verdict, string> = {
   loaded: "sent",
@@ -55,6 +61,28 @@ const edits: Edits = {
   "edit.open": ({ title }) => `opening “${title}”`,
 };
 
+const fileFaults: Faults<FileFault> = {
+  "path.empty": () => "Type a name.",
+  "path.form": ({ path }, f) => `${f.code(path)} is not an absolute path in its normal form.`,
+  "path.root": () => "The root directory stays as it is.",
+  "path.missing": ({ path }, f) => `There is nothing at ${f.path(path)}.`,
+  "path.taken": ({ path, overwritable }, f) =>
+    overwritable ? `${f.path(path)} exists already.` : `${f.path(path)} exists already and is not replaced.`,
+  "path.fileAsParent": ({ file }, f) => `${f.path(file)} is a file, so nothing can be inside it.`,
+  "path.insideItself": ({ path }, f) => `${f.path(path)} cannot be moved into itself.`,
+  "path.tooLong": ({ what, limit }) =>
+    what === "name" ? `A name may have ${count(limit, "byte")}.` : `A path may have ${count(limit, "byte")}.`,
+  "path.tooMany": ({ limit }) => `A scenario may hold ${count(limit, "file")}.`,
+};
+
+const settingFaults: Faults<SettingFault> = {
+  "setting.broken": ({ path, line, detail }, f) =>
+    `${f.path(path)} is broken in line ${formatNumber(line)} (${detail}). Put it right there first.`,
+  "setting.conflict": ({ path, key }, f) =>
+    `${f.path(path)} holds something else where ${f.code(key)} would stand. Edit the file itself.`,
+  "setting.notText": ({ path }, f) => `${f.path(path)} is not a readable text file.`,
+};
+
 const notices: Notices = {
   "notice.storage.full": () =>
     "This scenario is too large for the browser's storage, so it is not saved here. Save it as a file to keep it.",
@@ -76,30 +104,13 @@ const notices: Notices = {
   "notice.opened": ({ title }) => `Opened “${title}”. The scenario before it is one undo away.`,
   "notice.surface.dropped": ({ surface, keys }, f) =>
     `${surface} cannot say ${keys.map((key) => f.code(key)).join(", ")}, so that was taken out of the launch.`,
+  "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),
+  "notice.file.refused": ({ fault }, f) => sayFault(fileFaults, fault, f),
+  "notice.file.caseTwin": ({ twin }, f) =>
+    `${f.path(twin)} differs in upper and lower case only. On macOS and Windows the two would be one file.`,
+  "notice.file.tooLarge": ({ limit }) => `The file is larger than ${count(limit, "byte")} and is not taken.`,
   "notice.moved": ({ from, to }, f) => `Moved ${f.path(from)} to ${f.path(to)}.`,
   "notice.deleted": ({ path }, f) => `Deleted ${f.path(path)}.`,
-};
-
-const fileFaults: Faults<FileFault> = {
-  "path.empty": () => "Type a name.",
-  "path.form": ({ path }, f) => `${f.code(path)} is not an absolute path in its normal form.`,
-  "path.root": () => "The root directory stays as it is.",
-  "path.missing": ({ path }, f) => `There is nothing at ${f.path(path)}.`,
-  "path.taken": ({ path, overwritable }, f) =>
-    overwritable ? `${f.path(path)} exists already.` : `${f.path(path)} exists already and is not replaced.`,
-  "path.fileAsParent": ({ file }, f) => `${f.path(file)} is a file, so nothing can be inside it.`,
-  "path.insideItself": ({ path }, f) => `${f.path(path)} cannot be moved into itself.`,
-  "path.tooLong": ({ what, limit }) =>
-    what === "name" ? `A name may have ${count(limit, "byte")}.` : `A path may have ${count(limit, "byte")}.`,
-  "path.tooMany": ({ limit }) => `A scenario may hold ${count(limit, "file")}.`,
-};
-
-const settingFaults: Faults<SettingFault> = {
-  "setting.broken": ({ path, line, detail }, f) =>
-    `${f.path(path)} is broken in line ${formatNumber(line)} (${detail}). Put it right there first.`,
-  "setting.conflict": ({ path, key }, f) =>
-    `${f.path(path)} holds something else where ${f.code(key)} would stand. Edit the file itself.`,
-  "setting.notText": ({ path }, f) => `${f.path(path)} is not a readable text file.`,
 };
 
 export const shellEn = {
@@ -191,6 +202,14 @@ export const shellEn = {
     originStart: "at the start",
     originStep: (step: number) => `step ${formatNumber(step + 1)}`,
     originDefault: "default",
+    /** Short names of defaults that depend on something; the others are just "default". */
+    defaults: {
+      "default.sandbox.trusted": "default for trusted",
+      "default.sandbox.untrusted": "default for untrusted",
+      "default.sandbox.absent": "default without trust",
+      "default.approval.exec": "default of exec",
+      "default.approval.untrusted": "default for untrusted",
+    },
     originOpen: (path: string, line: number | null, f: Format) =>
       line === null ? `Open ${f.path(path)}` : `Open ${f.path(path)} at line ${formatNumber(line)}`,
     persisted: "Codex writes this into config.toml at the start.",
@@ -246,7 +265,6 @@ export const shellEn = {
     becomes: (path: string, f: Format) => `Becomes ${f.path(path)}`,
     caseTwin: (twin: string, f: Format) =>
       `${f.path(twin)} differs in upper and lower case only. On macOS and Windows the two would be one file.`,
-    tooLarge: (limit: number) => `The file is larger than ${formatNumber(limit)} bytes and is not taken.`,
     empty: "This scenario has no files yet.",
     none: "No files",
   },

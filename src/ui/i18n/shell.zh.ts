@@ -1,8 +1,28 @@
 /** The words of the app's shell in Simplified Chinese. */
 import { formatNumber, lastName } from "./format.ts";
-import type { ShellStrings } from "./shell.en.ts";
+import { type ShellStrings, sayFault } from "./shell.en.ts";
 
 const bytes = (value: number) => `${formatNumber(value)} 字节`;
+
+const fileFaults: ShellStrings["fileFaults"] = {
+  "path.empty": () => "请输入名称。",
+  "path.form": ({ path }, f) => `${f.code(path)} 不是规范形式的绝对路径。`,
+  "path.root": () => "根目录保持不变。",
+  "path.missing": ({ path }, f) => `${f.path(path)} 处没有任何内容。`,
+  "path.taken": ({ path, overwritable }, f) =>
+    overwritable ? `${f.path(path)} 已存在。` : `${f.path(path)} 已存在，不会被替换。`,
+  "path.fileAsParent": ({ file }, f) => `${f.path(file)} 是文件，其中不能包含任何内容。`,
+  "path.insideItself": ({ path }, f) => `不能把 ${f.path(path)} 移到它自身之中。`,
+  "path.tooLong": ({ what, limit }) => `${what === "name" ? "名称" : "路径"}最多 ${bytes(limit)}。`,
+  "path.tooMany": ({ limit }) => `一个场景最多包含 ${formatNumber(limit)} 个文件。`,
+};
+
+const settingFaults: ShellStrings["settingFaults"] = {
+  "setting.broken": ({ path, line, detail }, f) =>
+    `${f.path(path)} 第 ${formatNumber(line)} 行有误（${detail}）。请先在那里改正。`,
+  "setting.conflict": ({ path, key }, f) => `${f.path(path)} 中 ${f.code(key)} 的位置已有其他内容。请直接编辑该文件。`,
+  "setting.notText": ({ path }, f) => `${f.path(path)} 不是可读的文本文件。`,
+};
 
 export const shellZh: ShellStrings = {
   verdicts: {
@@ -64,30 +84,17 @@ export const shellZh: ShellStrings = {
     "notice.opened": ({ title }) => `已打开“${title}”。撤销一次即可回到之前的场景。`,
     "notice.surface.dropped": ({ surface, keys }, f) =>
       `${surface} 无法指明 ${keys.map((key) => f.code(key)).join("、")}，因此已从启动参数中移除。`,
+    "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),
+    "notice.file.refused": ({ fault }, f) => sayFault(fileFaults, fault, f),
+    "notice.file.caseTwin": ({ twin }, f) =>
+      `${f.path(twin)} 只有大小写不同。在 macOS 和 Windows 上，两者会是同一个文件。`,
+    "notice.file.tooLarge": ({ limit }) => `文件超过 ${bytes(limit)}，未被采用。`,
     "notice.moved": ({ from, to }, f) => `已将 ${f.path(from)} 移到 ${f.path(to)}。`,
     "notice.deleted": ({ path }, f) => `已删除 ${f.path(path)}。`,
   },
 
-  fileFaults: {
-    "path.empty": () => "请输入名称。",
-    "path.form": ({ path }, f) => `${f.code(path)} 不是规范形式的绝对路径。`,
-    "path.root": () => "根目录保持不变。",
-    "path.missing": ({ path }, f) => `${f.path(path)} 处没有任何内容。`,
-    "path.taken": ({ path, overwritable }, f) =>
-      overwritable ? `${f.path(path)} 已存在。` : `${f.path(path)} 已存在，不会被替换。`,
-    "path.fileAsParent": ({ file }, f) => `${f.path(file)} 是文件，其中不能包含任何内容。`,
-    "path.insideItself": ({ path }, f) => `不能把 ${f.path(path)} 移到它自身之中。`,
-    "path.tooLong": ({ what, limit }) => `${what === "name" ? "名称" : "路径"}最多 ${bytes(limit)}。`,
-    "path.tooMany": ({ limit }) => `一个场景最多包含 ${formatNumber(limit)} 个文件。`,
-  },
-
-  settingFaults: {
-    "setting.broken": ({ path, line, detail }, f) =>
-      `${f.path(path)} 第 ${formatNumber(line)} 行有误（${detail}）。请先在那里改正。`,
-    "setting.conflict": ({ path, key }, f) =>
-      `${f.path(path)} 中 ${f.code(key)} 的位置已有其他内容。请直接编辑该文件。`,
-    "setting.notText": ({ path }, f) => `${f.path(path)} 不是可读的文本文件。`,
-  },
+  fileFaults,
+  settingFaults,
 
   cancel: "取消",
   dismiss: "关闭",
@@ -170,6 +177,13 @@ export const shellZh: ShellStrings = {
     originStart: "启动时",
     originStep: (step) => `第 ${formatNumber(step + 1)} 步`,
     originDefault: "默认",
+    defaults: {
+      "default.sandbox.trusted": "受信任时的默认",
+      "default.sandbox.untrusted": "不受信任时的默认",
+      "default.sandbox.absent": "未设信任时的默认",
+      "default.approval.exec": "exec 的默认",
+      "default.approval.untrusted": "不受信任时的默认",
+    },
     originOpen: (path, line, f) =>
       line === null ? `打开 ${f.path(path)}` : `打开 ${f.path(path)} 第 ${formatNumber(line)} 行`,
     persisted: "Codex 在启动时将其写入 config.toml。",
@@ -219,7 +233,6 @@ export const shellZh: ShellStrings = {
     overwriteMove: (path, f) => `${f.path(path)} 已存在。要替换吗？可以撤销。`,
     becomes: (path, f) => `将成为 ${f.path(path)}`,
     caseTwin: (twin, f) => `${f.path(twin)} 只有大小写不同。在 macOS 和 Windows 上，两者会是同一个文件。`,
-    tooLarge: (limit) => `文件超过 ${bytes(limit)}，未被采用。`,
     empty: "此场景还没有文件。",
     none: "没有文件",
   },

@@ -89,9 +89,11 @@ function showInRequest({ requests }: Simulation): void {
 function RootSentence({ simulation }: { readonly simulation: Simulation }): ReactNode {
   const translate = useTranslate();
   const searched = searchedSentence(simulation, translate);
+  const { reason } = simulation.root;
+  if (reason === null) return null;
   return (
     <p className="muted">
-      <Prose text={translate.say(simulation.root.reason)} />
+      <Prose text={translate.say(reason)} />
       {searched === null ? null : (
         <>
           {" "}
