@@ -3,6 +3,7 @@ import {
   type FileReport,
   type Item,
   type Scenario,
+  type Settings,
   type Simulation,
   simulate,
   type Texts,
@@ -14,6 +15,8 @@ export interface EngineAnswer {
   /** Id of the refusal's sentence; null when Codex would start. */
   readonly error: string | null;
   readonly files: readonly FileReport[];
+  readonly settings: Settings | null;
+  readonly configLayers: Simulation["configLayers"];
   /** First step that the engine does not model yet; null when it models all. */
   readonly modelledUntil: number | null;
 }
@@ -32,6 +35,8 @@ function answerOf(simulation: Simulation): EngineAnswer {
     })),
     error: simulation.error?.sentence.id ?? null,
     files: simulation.files,
+    settings: simulation.settings,
+    configLayers: simulation.configLayers,
     modelledUntil: simulation.modelledUntil,
   };
 }

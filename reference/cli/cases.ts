@@ -46,15 +46,15 @@ async function check(entry: Case): Promise<Outcome> {
 }
 
 async function run({ scenario, truth }: Case, texts: Texts, pack: ReadonlyMap<string, string>): Promise<Outcome> {
-  const { capture, engine, failures } = await checkConformance(scenario, texts);
-  const found = [...failures];
+  const { capture, engine, failure } = await checkConformance(scenario, texts);
+  const found = failure === null ? [] : [failure.line];
   if (truth !== null) {
     const difference = compareWithTruth(truth, capture, (key) => pack.get(key), true);
     if (difference !== null) found.push(describeDifference(difference, "the stored truth", "Codex"));
   }
   if (found.length === 0 && !values["no-sentinels"]) {
     const marked = await checkVerdicts(scenario, texts);
-    found.push(...marked.failures.map((failure) => `with sentinels: ${failure}`));
+    if (marked.failure !== null) found.push(`with sentinels: ${marked.failure.line}`);
   }
   return { kind: "ran", failures: found, complete: engine.modelledUntil === null };
 }

@@ -1,0 +1,265 @@
+/** One random valid scenario with a single turn, from a seed and an index. */
+import type { FileNode, JsonValue } from "../../src/engine/index.ts";
+import type { ScenarioDocument } from "../../src/scenario/document.ts";
+import { sizeOf, textOfSize } from "./contents.ts";
+import { type Layout, layOut, MARKER_KINDS, VERDICT_AIMS, type VerdictAim } from "./layout.ts";
+import { draw, Random } from "./random.ts";
+import {
+  LAYER_CARDS,
+  type Layer,
+  MODEL_CARDS,
+  modelOf,
+  REFUSALS,
+  type RefusalKind,
+  randomSettings,
+  refusedSetting,
+  requirements,
+  rootMarkers,
+} from "./settings.ts";
+import { setKey, type Table, tomlFile } from "./toml.ts";
+
+const SURFACE_CARDS = [
+  ["tui", "default"],
+  ["exec", null],
+  ["app-server", null],
+  ["tui", "plan"],
+  ["app-server", "plan"],
+  ["exec", null],
+  ["app-server", "default"],
+] as const;
+
+const TRUST_CARDS = [
+  "none",
+  "cwd",
+  "root",
+  "none",
+  "not-cwd",
+  "root",
+  "mixed",
+  "not-root",
+  "main",
+  "cwd",
+  "other",
+] as const;
+type TrustCard = (typeof TRUST_CARDS)[number];
+
+/** One card in twelve makes Codex refuse. */
+const REFUSAL_CARDS = [true, ...Array.from({ length: 11 }, () => false)];
+/** One card in four has requirements of an administrator. */
+const REQUIREMENT_CARDS = [true, false, false, false];
+
+const PROMPTS = [
+  "hello",
+  "Fix the build.\nThen say what you did.",
+  "¿Qué hay en este repositorio? 🚀",
+  "  spaced  ",
+  "--help",
+  "# AGENTS.md instructions, explain them",
+];
+const ZONES = ["Etc/UTC", "Europe/Berlin", "Asia/Tokyo", "America/New_York"];
+const BROKEN_TOML = ["model = gpt\n", "model =\n", 'model = "open\n', "a = 1\na = 2\n", "[projects\n"];
+const DEFAULT_LIMIT = 32_768;
+
+export function generateScenario(seed: number, index: number): ScenarioDocument {
+  const random = new Random(`${seed}/scenario/${index}`);
+  const [surface, mode] = draw(seed, "surface", SURFACE_CARDS, index);
+  const aims = [draw(seed, "verdict", VERDICT_AIMS, index), draw(seed, "second verdict", VERDICT_AIMS, index)];
+  const layout = layOut(random, aims, draw(seed, "marker", MARKER_KINDS, index));
+  const writer = new ConfigWriter(random, layout, draw(seed, "layers", LAYER_CARDS, index));
+
+  const model = modelOf(draw(seed, "model", MODEL_CARDS, index), random);
+  if (model !== null) writer.set("model", model);
+  writer.trust(trustCard(aims, draw(seed, "trust", TRUST_CARDS, index), random));
+  for (const [key, value] of randomSettings(random, layout)) writer.set(key, value);
+  if (layout.fallbacks.length > 0) writer.set("project_doc_fallback_filenames", random.shuffled(layout.fallbacks));
+  const markers = rootMarkers(random, layout.marker, layout);
+  if (markers !== null) writer.setOutsideProjects("project_root_markers", markers);
+  const limit = limitFor(aims, layout, random);
+  if (limit !== null) writer.set("project_doc_max_bytes", limit);
+  if (random.chance(0.1)) writer.instructionsFile();
+  if (draw(seed, "requirements", REQUIREMENT_CARDS, index)) writer.require(requirements(random));
+  if (draw(seed, "refusal", REFUSAL_CARDS, index)) writer.refuse(random.pick(REFUSALS));
+
+  const { files, overrides } = writer.finish();
+  return {
+    format: 1,
+    title: `seed ${seed}, scenario ${index}`,
+    machine: machineOf(random, layout),
+    files,
+    launch: {
+      cwd: layout.cwd,
+      surface,
+      ...(surface === "app-server" ? { mode } : surface === "tui" ? { mode: mode ?? "default" } : {}),
+      ...(Object.keys(overrides).length > 0 ? { overrides } : {}),
+      ...(surface === "app-server" ? threadParameters(random) : {}),
+    },
+    ...(random.chance(0.5) ? { steps: [{ do: "turn" as const, text: random.pick(PROMPTS) }] } : {}),
+  };
+}
+
+function machineOf(random: Random, layout: Layout): NonNullable<ScenarioDocument["machine"]> {
+  return {
+    ...(layout.home === "/home/dev" ? {} : { home: layout.home }),
+    ...(layout.codexHome === null ? {} : { codexHome: layout.codexHome }),
+    ...(random.chance(0.2) ? { date: random.pick(["2024-02-29", "2027-01-01"]) } : {}),
+    ...(random.chance(0.2) ? { timezone: random.pick(ZONES) } : {}),
+    ...(random.chance(0.2) ? { shell: random.pick(["zsh", "fish", "sh"]) } : {}),
+    ...(random.chance(0.25) ? { tmpdir: random.pick(["/var/tmp/dev", "/tmp/mine", "/tmp"]) } : {}),
+  };
+}
+
+function threadParameters(random: Random): { baseInstructions?: string; developerInstructions?: string } {
+  return {
+    ...(random.chance(0.12) ? { baseInstructions: random.pick(["Base of the client.\n", "", "  "]) } : {}),
+    ...(random.chance(0.15) ? { developerInstructions: random.pick(["From the client.", "", " \n"]) } : {}),
+  };
+}
+
+function trustCard(aims: readonly VerdictAim[], card: TrustCard, random: Random): TrustCard {
+  return aims.includes("untrusted") ? random.pick(["not-cwd", "not-root"]) : card;
+}
+
+/** A limit that makes the aimed verdicts come true, or one around the sizes of the files. Null: not set. */
+function limitFor(aims: readonly VerdictAim[], layout: Layout, random: Random): number | null {
+  const sizes = candidateSizes(layout);
+  const before = sizes.slice(0, -1).reduce((sum, size) => sum + size, 0);
+  const last = sizes.at(-1) ?? 0;
+  if (aims.includes("disabled") && random.chance(0.7)) return 0;
+  if (aims.includes("cut") && before + last > 1) return before + random.int(1, Math.max(1, last - 1));
+  if (aims.includes("budget")) return Math.max(1, before - random.pick([0, 0, 1, 7]));
+  if (random.chance(0.7)) return null;
+  let sum = 0;
+  const sums = sizes.map((size) => {
+    sum += size;
+    return sum;
+  });
+  return Math.max(0, random.pick([...sums, random.int(1, 300), 65_536, 2 ** 40]) + random.pick([-1, 0, 0, 1]));
+}
+
+/** Sizes of the first candidate of each directory, root to start directory. */
+function candidateSizes({ files, chain, root, realCwd, fallbacks }: Layout): number[] {
+  const from = root === null ? chain.indexOf(realCwd) : chain.indexOf(root);
+  return chain
+    .slice(Math.max(0, from), chain.indexOf(realCwd) + 1)
+    .map((directory) => {
+      const names = ["AGENTS.override.md", "AGENTS.md", ...fallbacks].map((name) => `${directory}/${name}`);
+      return sizeOf(files[names.find((path) => files[path] !== undefined) ?? ""]);
+    })
+    .filter((size) => size > 0);
+}
+
+class ConfigWriter {
+  readonly #random: Random;
+  readonly #layout: Layout;
+  readonly #layers: readonly Layer[];
+  readonly #files: Record<string, FileNode>;
+  readonly #overrides: Record<string, JsonValue> = {};
+  /** Tables by file. */
+  readonly #tables = new Map<string, Table>();
+  readonly #codexHome: string;
+
+  constructor(random: Random, layout: Layout, extra: readonly Layer[]) {
+    this.#random = random;
+    this.#layout = layout;
+    this.#layers = ["user", ...extra];
+    this.#files = { ...layout.files };
+    this.#codexHome = layout.codexHome ?? `${layout.home}/.codex`;
+  }
+
+  set(key: string, value: unknown): void {
+    this.#setIn(this.#random.pick(this.#layers), key, value);
+  }
+
+  setOutsideProjects(key: string, value: unknown): void {
+    this.#setIn(this.#random.pick(this.#layers.filter((layer) => layer !== "project")), key, value);
+  }
+
+  #setIn(layer: Layer, key: string, value: unknown): void {
+    if (layer === "override") this.#overrides[key] = value as JsonValue;
+    else setKey(this.#table(this.#fileOf(layer)), key, value);
+  }
+
+  #fileOf(layer: Exclude<Layer, "override">): string {
+    const { chain, root, realCwd } = this.#layout;
+    switch (layer) {
+      case "user":
+        return `${this.#codexHome}/config.toml`;
+      case "system":
+        return "/etc/codex/config.toml";
+      case "managed":
+        return "/etc/codex/managed_config.toml";
+      case "project": {
+        const above = chain.slice(0, chain.indexOf(realCwd) + 1);
+        const nearRoot = root === null ? realCwd : root;
+        return `${this.#random.chance(0.6) ? nearRoot : this.#random.pick(above)}/.codex/config.toml`;
+      }
+    }
+  }
+
+  #table(file: string): Table {
+    let table = this.#tables.get(file);
+    if (table === undefined) {
+      table = {};
+      this.#tables.set(file, table);
+    }
+    return table;
+  }
+
+  trust(card: TrustCard): void {
+    const { chain, realCwd, cwd, root, mainCheckout } = this.#layout;
+    const top = mainCheckout ?? root ?? (chain[0] as string);
+    const random = this.#random;
+    const start = random.chance(0.85) ? realCwd : cwd;
+    const entries: Record<TrustCard, Record<string, string>> = {
+      none: {},
+      cwd: { [start]: "trusted" },
+      root: { [top]: "trusted" },
+      "not-cwd": { [start]: "untrusted" },
+      "not-root": { [top]: "untrusted" },
+      mixed: { [top]: random.pick(["trusted", "untrusted"]), [start]: random.pick(["trusted", "untrusted"]) },
+      main: { [top]: "trusted", [root ?? realCwd]: random.pick(["trusted", "untrusted"]) },
+      other: { [`${top}/`]: "untrusted", [random.pick(chain)]: random.pick(["trusted", "untrusted"]) },
+    };
+    for (const [path, level] of Object.entries(entries[card])) {
+      const projects = this.#table(this.#fileOf("user"));
+      projects.projects = { ...(projects.projects as Table | undefined), [path]: { trust_level: level } };
+    }
+  }
+
+  /** A file beside the configuration that replaces the base instructions. */
+  instructionsFile(text: string | null = "\n  You repair clocks.\r\nBe exact.\n\n"): void {
+    setKey(this.#table(this.#fileOf("user")), "model_instructions_file", "persona.md");
+    if (text !== null) this.#files[`${this.#codexHome}/persona.md`] = text;
+  }
+
+  require(table: Record<string, unknown>): void {
+    Object.assign(this.#table("/etc/codex/requirements.toml"), table);
+  }
+
+  refuse(kind: RefusalKind): void {
+    const random = this.#random;
+    const setting = refusedSetting(kind, random);
+    if (setting !== null) this.#setIn(random.pick(["user", "override", "user", "system"]), ...setting);
+    else if (kind === "empty-instructions") this.instructionsFile(" \n");
+    else if (kind === "missing-instructions") this.instructionsFile(null);
+    else if (kind === "managed-too-long") {
+      this.require({ additional_developer_instructions: "m".repeat(random.pick([39_831, 39_832, 50_000])) });
+    } else this.#files[this.#fileOf("user")] = random.pick(BROKEN_TOML);
+  }
+
+  finish(): { readonly files: Record<string, FileNode>; readonly overrides: Record<string, JsonValue> } {
+    for (const [file, table] of this.#tables) this.#files[file] ??= tomlFile(table, this.#random);
+    if (this.#random.chance(0.04)) this.#largeFile();
+    return { files: this.#files, overrides: this.#overrides };
+  }
+
+  /** Around the default limit. */
+  #largeFile(): void {
+    const { root, realCwd } = this.#layout;
+    const path = `${root ?? realCwd}/AGENTS.md`;
+    const node = this.#files[path];
+    if (node === undefined || typeof node === "string") {
+      this.#files[path] = textOfSize(this.#random, DEFAULT_LIMIT + this.#random.pick([-1, 0, 1, 40, 4000]));
+    }
+  }
+}
