@@ -22,3 +22,14 @@ export const HISTORY = {
 
 /** Milliseconds of rest after which a change is saved. */
 export const AUTOSAVE_DELAY = 400;
+
+/** Models offered in the session bar, the default one first; any other slug can be typed. */
+export const OFFERED_MODELS = [
+  "gpt-6-astra",
+  "gpt-6-sol",
+  "gpt-6-luna",
+  "gpt-5.6-sol",
+  "gpt-5.6-terra",
+  "gpt-5.6-luna",
+  "gpt-5.5",
+] as const;

@@ -49,7 +49,7 @@ export function useRequest(): { readonly request: ModelRequest; readonly index: 
 /** Actions do not change, so they may be taken apart: `const { edit, openFile } = actions()`. */
 export function actions(): Pick<
   AppState,
-  "edit" | "undo" | "redo" | "setView" | "openFile" | "setTexts" | "notify" | "dismiss"
+  "edit" | "undo" | "redo" | "restore" | "setView" | "openFile" | "setTexts" | "notify" | "dismiss"
 > {
   return app.getState();
 }

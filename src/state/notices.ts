@@ -1,4 +1,6 @@
 import type { Sentence } from "../engine/index.ts";
+import type { FileFault } from "../scenario/filesRules.ts";
+import type { SettingFault } from "./settingEdits.ts";
 
 /** Short messages that stand on the page until they are dismissed: ids with parameters, like edit labels. */
 export interface NoticeParams {
@@ -14,6 +16,10 @@ export interface NoticeParams {
   readonly "notice.opened": { readonly title: string };
   /** Launch parameters that the chosen surface does not have were taken out. */
   readonly "notice.surface.dropped": { readonly surface: string; readonly keys: readonly string[] };
+  readonly "notice.setting.refused": { readonly fault: SettingFault };
+  readonly "notice.file.refused": { readonly fault: FileFault };
+  readonly "notice.file.caseTwin": { readonly twin: string };
+  readonly "notice.file.tooLarge": { readonly limit: number };
   readonly "notice.moved": { readonly from: string; readonly to: string };
   readonly "notice.deleted": { readonly path: string };
 }

@@ -32,6 +32,8 @@ export interface AppState {
   edit(label: EditLabel, recipe: (document: ScenarioDocument) => ScenarioDocument, options?: EditOptions): void;
   undo(): void;
   redo(): void;
+  /** Takes over a stored scenario at the start: nothing to undo. */
+  restore(document: ScenarioDocument): void;
 
   setView(patch: Partial<View>): void;
   /** Selects a file and, with a place, asks the editor to show it. */
@@ -94,6 +96,10 @@ export function createAppStore(
         if (step !== null) show(step.entry, step.entry.after, step.history);
       },
 
+      restore(document) {
+        set((state) => ({ document, history: EMPTY_HISTORY, revision: state.revision + 1 }));
+      },
+
       setView(patch) {
         set((state) => ({ view: { ...state.view, ...patch } }));
       },
@@ -103,6 +109,7 @@ export function createAppStore(
           view: {
             ...state.view,
             selected: path,
+            pane: "editor",
             reveal:
               place === undefined
                 ? state.view.reveal

@@ -4,6 +4,10 @@ import type { Source } from "../engine/index.ts";
 export const TABS = ["answer", "layout", "messages"] as const;
 export type Tab = (typeof TABS)[number];
 
+export const PANES = ["files", "editor", "results"] as const;
+/** The part of the page that a narrow screen shows. */
+export type Pane = (typeof PANES)[number];
+
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -38,6 +42,7 @@ export interface View {
   readonly reveal: Reveal | null;
   readonly caret: Caret | null;
   readonly tab: Tab;
+  readonly pane: Pane;
   /** Index in `simulation.requests`; read it through `useRequest`, which keeps it in range. */
   readonly request: number;
   /** What the Messages view shows opened and scrolled to. */
@@ -55,6 +60,7 @@ export const INITIAL_VIEW: View = {
   reveal: null,
   caret: null,
   tab: "answer",
+  pane: "results",
   request: 0,
   item: null,
   highlight: null,

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { actions, useApp } from "../../state/app.ts";
+import type { Notice } from "../../state/notices.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { Prose } from "../i18n/Prose.tsx";
+import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+
+/** Milliseconds after which news goes by itself; faults stay. */
+const NEWS_STAYS = 8_000;
+
+/** Messages at the edge of the page. */
+export function Notices(): ReactNode {
+  const notices = useApp((state) => state.notices);
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeBox key={notice.number} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
+  const translate = useTranslate();
+  const { shell, say } = translate;
+  const { dismiss, undo } = actions();
+  const { number, tone } = notice;
+
+  useEffect(() => {
+    if (tone === "fault") return;
+    const timer = setTimeout(() => dismiss(number), NEWS_STAYS);
+    return () => clearTimeout(timer);
+  }, [number, tone, dismiss]);
+
+  const faults = "faults" in notice.params ? notice.params.faults : [];
+  return (
+    <div className={`notice notice-${tone}`} data-testid={TEST_IDS.notice} data-notice={notice.id}>
+      <div className="notice-text">
+        <Prose text={textOf(notice, translate)} />
+        {faults.length > 0 && (
+          <ul>
+            {faults.slice(0, 20).map((fault, index) => (
+              // Faults of one document never change their order.
+              <li key={`${index}`}>
+                <Prose text={say(fault)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {notice.undo && (
+        <button
+          type="button"
+          className="button-link"
+          onClick={() => {
+            undo();
+            dismiss(number);
+          }}
+        >
+          {shell.undo}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={shell.dismiss} onClick={() => dismiss(number)}>
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function textOf(notice: Notice, { shell, format }: Translate): string {
+  // The id decides the type of the parameters; the compiler cannot follow that through the table.
+  const write = shell.notices[notice.id] as (params: Notice["params"], f: typeof format) => string;
+  return write(notice.params, format);
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo } from "react";
+import type { Origin, Settings } from "../../engine/index.ts";
+import { normaliseScenario } from "../../scenario/document.ts";
+import { actions, useDocument, useSimulationResult } from "../../state/app.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+import { SessionField } from "./SessionField.tsx";
+import { approvalMenu, cwdMenu, modelMenu, modeMenu, sandboxMenu, surfaceMenu, trustMenu } from "./settingMenus.ts";
+
+/** Every setting of the session. A choice edits the scenario's own configuration files, `-c`, or the launch. */
+export function SessionBar(): ReactNode {
+  const translate = useTranslate();
+  const { shell, path } = translate;
+  const words = shell.session;
+  const document = useDocument();
+  const scenario = useMemo(() => normaliseScenario(document), [document]);
+  const result = useSimulationResult();
+  const simulation = result.ok ? result.simulation : null;
+  const settings = simulation?.settings ?? null;
+  const broken = settings === null ? words.broken : null;
+  const { launch } = scenario;
+
+  return (
+    <section className="session" aria-label={words.label}>
+      <SessionField
+        setting="cwd"
+        name={words.cwd}
+        value={path(launch.cwd)}
+        code
+        origin={null}
+        testId={TEST_IDS.sessionCwd}
+        reason={null}
+        items={() => cwdMenu(scenario, simulation, translate)}
+      />
+      <SessionField
+        setting="trust"
+        name={words.trust}
+        value={settings === null ? words.unknown : words.trustValues[settings.trust.level ?? "none"]}
+        origin={shownOrigin(settings?.trust.origin)}
+        testId={TEST_IDS.sessionTrust}
+        reason={broken ?? fixed(settings?.trust.origin, translate)}
+        items={() => (settings === null ? [] : trustMenu(scenario, settings, translate))}
+      />
+      <SessionField
+        setting="mode"
+        name={words.mode}
+        value={words.modeValues[launch.mode ?? "none"]}
+        origin={null}
+        testId={TEST_IDS.sessionMode}
+        reason={launch.surface === "exec" ? words.modeExec : null}
+        items={() => modeMenu(scenario, translate)}
+      />
+      <SessionField
+        setting="model"
+        name={words.model}
+        value={settings?.model.value ?? words.unknown}
+        origin={shownOrigin(settings?.model.origin)}
+        testId={TEST_IDS.sessionModel}
+        reason={broken ?? fixed(settings?.model.origin, translate)}
+        items={() => (settings === null ? [] : modelMenu(scenario, settings, translate))}
+      />
+      <SessionField
+        setting="sandbox"
+        name={words.sandbox}
+        value={settings?.sandbox.value ?? words.unknown}
+        origin={shownOrigin(settings?.sandbox.origin)}
+        testId={TEST_IDS.sessionSandbox}
+        reason={broken ?? fixed(settings?.sandbox.origin, translate)}
+        items={() => (settings === null ? [] : sandboxMenu(scenario, settings, translate))}
+      />
+      <SessionField
+        setting="approval"
+        name={words.approval}
+        value={approvalName(settings, translate)}
+        origin={shownOrigin(settings?.approval.origin)}
+        testId={TEST_IDS.sessionApproval}
+        reason={broken ?? fixed(settings?.approval.origin, translate)}
+        items={() => (settings === null ? [] : approvalMenu(scenario, settings, translate))}
+      />
+      <SessionField
+        setting="surface"
+        name={words.surface}
+        value={words.surfaceValues[launch.surface]}
+        origin={null}
+        testId={TEST_IDS.sessionSurface}
+        reason={null}
+        items={() => surfaceMenu(scenario, translate)}
+      />
+      {broken !== null && simulation?.error != null && (
+        <span className="session-broken">
+          {broken}{" "}
+          {simulation.error.at.path !== null && (
+            <button
+              type="button"
+              className="button-link"
+              onClick={() => {
+                const { path: file, line, column } = simulation.error?.at ?? {};
+                if (file != null) actions().openFile(file, { line: line ?? 1, column: column ?? 1 });
+              }}
+            >
+              {words.brokenOpen}
+            </button>
+          )}
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** What was chosen at the start needs no note: the control itself is its place. */
+function shownOrigin(origin: Origin | undefined): Origin | null {
+  return origin === undefined || origin.kind === "launch" ? null : origin;
+}
+
+/** What requirements.toml forces cannot be chosen. */
+function fixed(origin: Origin | undefined, { shell }: Translate): string | null {
+  return origin?.kind === "config" && origin.layer === "requirements" ? shell.session.clamped : null;
+}
+
+function approvalName(settings: Settings | null, { shell }: Translate): string {
+  if (settings === null) return shell.session.unknown;
+  const { value } = settings.approval;
+  return typeof value === "string" ? value : shell.session.granular;
+}

@@ -1,0 +1,46 @@
+/** Carries a choice of the session bar out: an edit with its name, or a notice that says why not. */
+import type { Origin, Settings, Surface, TrustLevel } from "../../engine/index.ts";
+import type { ConfigValue, KeyPath } from "../../scenario/configText.ts";
+import { formatKey, formatValue } from "../../scenario/configText.ts";
+import { normaliseScenario } from "../../scenario/document.ts";
+import { actions, app } from "../../state/app.ts";
+import type { EditLabel } from "../../state/labels.ts";
+import { editCwd, editMode, editSetting, editSurface, editTrust, type SettingEdit } from "../../state/settingEdits.ts";
+
+function commit(label: EditLabel, edit: SettingEdit): void {
+  const { edit: write, notify } = actions();
+  if (edit.ok) write(label, () => edit.document);
+  else notify({ id: "notice.setting.refused", params: { fault: edit.fault } }, "fault");
+}
+
+/** Sets a configuration key where its value now comes from; null takes it out. */
+export function changeSetting(origin: Origin, key: KeyPath, value: ConfigValue | null): void {
+  const { document } = app.getState();
+  const label: EditLabel = {
+    id: "edit.setting",
+    params: { key: formatKey(key), value: value === null ? null : formatValue(value) },
+  };
+  commit(label, editSetting(document, normaliseScenario(document), origin, key, value));
+}
+
+export function changeTrust(settings: Settings, level: TrustLevel | null): void {
+  const { document } = app.getState();
+  commit({ id: "edit.trust", params: { level } }, editTrust(document, normaliseScenario(document), settings, level));
+}
+
+export function changeCwd(cwd: string): void {
+  actions().edit({ id: "edit.cwd", params: { cwd } }, (document) => editCwd(document, cwd));
+}
+
+export function changeMode(mode: "default" | "plan" | null): void {
+  actions().edit({ id: "edit.mode", params: { mode } }, (document) => editMode(document, mode));
+}
+
+export function changeSurface(surface: Surface): void {
+  const { edit, notify } = actions();
+  const changed = editSurface(app.getState().document, surface);
+  edit({ id: "edit.surface", params: { surface } }, () => changed.document);
+  if (changed.dropped.length > 0) {
+    notify({ id: "notice.surface.dropped", params: { surface, keys: changed.dropped } }, "news", { undo: true });
+  }
+}

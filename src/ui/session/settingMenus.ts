@@ -1,0 +1,255 @@
+/** What the menus of the session bar offer. */
+
+import { OFFERED_MODELS } from "../../constants.ts";
+import {
+  ancestorsOf,
+  type Origin,
+  parentOf,
+  SANDBOX_MODES,
+  type Scenario,
+  type Settings,
+  type Simulation,
+  SURFACES,
+} from "../../engine/index.ts";
+import { kindAt, pathFault, pathFromInput } from "../../scenario/filesRules.ts";
+import { editedFile } from "../../state/settingEdits.ts";
+import { openDialog } from "../components/dialogStore.ts";
+import type { MenuItem } from "../components/menuStore.ts";
+import { sayFault } from "../i18n/shell.en.ts";
+import type { Translate } from "../i18n/useTranslate.ts";
+import { changeCwd, changeMode, changeSetting, changeSurface, changeTrust } from "./changeSetting.ts";
+
+/** Directories offered without typing. */
+const OFFERED_DIRECTORIES = 16;
+const SUGGESTED_DIRECTORIES = 400;
+
+function place(origin: Origin, scenario: Scenario, { shell, format }: Translate): MenuItem {
+  const file = editedFile(origin, scenario);
+  return {
+    kind: "note",
+    text: file === null ? shell.session.editsOverride(format) : shell.session.editsFile(file, format),
+  };
+}
+
+/** "Default" takes the key out; it is chosen where nothing says the value. */
+function defaultChoice(origin: Origin, { shell }: Translate, take: () => void): MenuItem {
+  return {
+    kind: "choice",
+    label: shell.session.default,
+    hint: shell.session.defaultHint,
+    value: "",
+    chosen: origin.kind === "default",
+    onSelect: take,
+  };
+}
+
+export function cwdMenu(scenario: Scenario, simulation: Simulation | null, translate: Translate): MenuItem[] {
+  const { shell, path: shorten } = translate;
+  const { cwd } = scenario.launch;
+  const offered = directoriesToOffer(scenario, simulation);
+  return [
+    ...offered.map(
+      (directory): MenuItem => ({
+        kind: "choice",
+        label: shorten(directory),
+        value: directory,
+        chosen: directory === cwd,
+        onSelect: () => changeCwd(directory),
+      }),
+    ),
+    { kind: "separator" },
+    {
+      kind: "action",
+      label: shell.session.otherCwd,
+      onSelect: () => askForCwd(scenario, translate),
+    },
+    { kind: "note", text: shell.session.editsLaunch },
+  ];
+}
+
+/** The way from the root to the start directory, then the directories of files with a verdict. */
+function directoriesToOffer(scenario: Scenario, simulation: Simulation | null): string[] {
+  const { cwd } = scenario.launch;
+  const root = simulation?.root.path ?? cwd;
+  const way = ancestorsOf(cwd).filter((path) => path.length >= root.length);
+  const found = new Set([...way.reverse(), ...(simulation?.files ?? []).map((file) => parentOf(file.path))]);
+  found.delete(scenario.machine.codexHome);
+  found.add(cwd);
+  return [...found].slice(0, OFFERED_DIRECTORIES).sort();
+}
+
+function askForCwd(scenario: Scenario, { shell, format }: Translate): void {
+  const directories = new Set<string>();
+  for (const file in scenario.files) {
+    if (directories.size > SUGGESTED_DIRECTORIES) break;
+    for (const directory of ancestorsOf(parentOf(file))) directories.add(directory);
+  }
+  openDialog({
+    title: shell.session.otherCwdTitle,
+    fields: [
+      {
+        label: shell.session.otherCwdLabel,
+        value: scenario.launch.cwd,
+        suggestions: [...directories].sort(),
+      },
+    ],
+    action: shell.session.start,
+    check: ([typed = ""]) => {
+      const path = pathFromInput(typed, scenario.launch.cwd);
+      if (path === "/") return {};
+      const fault = pathFault(scenario.files, path);
+      if (fault !== null) return { fault: sayFault(shell.fileFaults, fault, format) };
+      if (kindAt(scenario.files, path) === "file" && !isLink(scenario, path)) {
+        return { fault: sayFault(shell.fileFaults, { id: "path.fileAsParent", file: path, path }, format) };
+      }
+      return { note: shell.files.becomes(path, format) };
+    },
+    done: ([typed = ""]) => changeCwd(pathFromInput(typed, scenario.launch.cwd)),
+  });
+}
+
+function isLink(scenario: Scenario, path: string): boolean {
+  const node = scenario.files[path];
+  return typeof node === "object" && "symlink" in node;
+}
+
+export function trustMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
+  const { trustValues, trustHints } = translate.shell.session;
+  const choice = (level: "trusted" | "untrusted" | null): MenuItem => ({
+    kind: "choice",
+    label: trustValues[level ?? "none"],
+    hint: trustHints[level ?? "none"],
+    value: level ?? "none",
+    chosen: settings.trust.level === level,
+    onSelect: () => changeTrust(settings, level),
+  });
+  return [
+    choice("trusted"),
+    choice("untrusted"),
+    choice(null),
+    { kind: "separator" },
+    place(settings.trust.origin, scenario, translate),
+  ];
+}
+
+export function modeMenu(scenario: Scenario, { shell }: Translate): MenuItem[] {
+  const { mode, surface } = scenario.launch;
+  const choice = (value: "default" | "plan" | null): MenuItem => ({
+    kind: "choice",
+    label: shell.session.modeValues[value ?? "none"],
+    value: value ?? "none",
+    chosen: mode === value,
+    onSelect: () => changeMode(value),
+  });
+  return [
+    choice("default"),
+    choice("plan"),
+    ...(surface === "app-server" ? [choice(null)] : []),
+    { kind: "separator" },
+    { kind: "note", text: shell.session.editsLaunch },
+  ];
+}
+
+export function modelMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
+  const { shell } = translate;
+  const { value, origin } = settings.model;
+  const known: readonly string[] = OFFERED_MODELS;
+  const offered = known.includes(value) ? known : [...known, value];
+  return [
+    defaultChoice(origin, translate, () => changeSetting(origin, ["model"], null)),
+    ...offered.map(
+      (model): MenuItem => ({
+        kind: "choice",
+        label: model,
+        value: model,
+        chosen: model === value && origin.kind !== "default",
+        onSelect: () => changeSetting(origin, ["model"], model),
+      }),
+    ),
+    { kind: "separator" },
+    {
+      kind: "action",
+      label: shell.session.otherModel,
+      onSelect: () =>
+        openDialog({
+          title: shell.session.otherModelTitle,
+          fields: [{ label: shell.session.otherModelLabel, value, suggestions: known }],
+          action: shell.session.setModel,
+          check: ([typed = ""]) => {
+            if (typed.trim() === "") return { fault: shell.session.noFault };
+            return known.includes(typed.trim()) ? {} : { note: shell.session.unknownModel };
+          },
+          done: ([typed = ""]) => changeSetting(origin, ["model"], typed.trim()),
+        }),
+    },
+    place(origin, scenario, translate),
+  ];
+}
+
+export function sandboxMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
+  const { shell } = translate;
+  const { value, origin } = settings.sandbox;
+  const network = settings.networkAccess;
+  return [
+    defaultChoice(origin, translate, () => changeSetting(origin, ["sandbox_mode"], null)),
+    ...SANDBOX_MODES.map(
+      (mode): MenuItem => ({
+        kind: "choice",
+        label: mode,
+        hint: shell.session.sandboxHints[mode],
+        value: mode,
+        chosen: value === mode && origin.kind !== "default",
+        onSelect: () => changeSetting(origin, ["sandbox_mode"], mode),
+      }),
+    ),
+    ...(value === "workspace-write"
+      ? [
+          { kind: "separator" } as const,
+          {
+            kind: "toggle",
+            label: shell.session.network,
+            on: network.value,
+            onSelect: () =>
+              changeSetting(network.origin, ["sandbox_workspace_write", "network_access"], network.value ? null : true),
+          } as const,
+        ]
+      : []),
+    { kind: "separator" },
+    place(origin, scenario, translate),
+  ];
+}
+
+export function approvalMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
+  const { origin, value } = settings.approval;
+  return [
+    defaultChoice(origin, translate, () => changeSetting(origin, ["approval_policy"], null)),
+    ...(["on-request", "on-failure", "never"] as const).map(
+      (policy): MenuItem => ({
+        kind: "choice",
+        label: policy,
+        value: policy,
+        chosen: value === policy && origin.kind !== "default",
+        onSelect: () => changeSetting(origin, ["approval_policy"], policy),
+      }),
+    ),
+    { kind: "separator" },
+    place(origin, scenario, translate),
+  ];
+}
+
+export function surfaceMenu(scenario: Scenario, { shell }: Translate): MenuItem[] {
+  return [
+    ...SURFACES.map(
+      (surface): MenuItem => ({
+        kind: "choice",
+        label: shell.session.surfaceValues[surface],
+        hint: shell.session.surfaceHints[surface],
+        value: surface,
+        chosen: scenario.launch.surface === surface,
+        onSelect: () => changeSurface(surface),
+      }),
+    ),
+    { kind: "separator" },
+    { kind: "note", text: shell.session.editsLaunch },
+  ];
+}
