@@ -115,15 +115,15 @@ function clampToList<T>(
   key: "allowed_approval_policies" | "allowed_approvals_reviewers",
   resolved: Resolved<T>,
   explicit: boolean,
-  valueOf: (name: string) => T,
+  read: (name: string) => T,
   nameOf: (value: T) => string,
 ): Clamped<T> {
   const list = stringsAt(requirements, [key]);
   const first = list?.[0];
   if (list === null || first === undefined) return { resolved, warning: null };
-  const allowed = list.map((item) => nameOf(valueOf(item.value)));
+  const allowed = list.map((item) => nameOf(read(item.value)));
   if (allowed.includes(nameOf(resolved.value))) return { resolved, warning: null };
-  const value = valueOf(first.value);
+  const value = read(first.value);
   const params = { wanted: nameOf(resolved.value), used: nameOf(value), allowed };
   return {
     resolved: { value, origin: configOrigin(first) },

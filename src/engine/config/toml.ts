@@ -144,12 +144,12 @@ function addKeyValue(table: MutableTable, node: AST.TOMLKeyValue, layer: Layer):
   for (const key of keys.slice(0, -1)) target = childTable(target, key, layer);
   const last = keys.at(-1) as AST.TOMLBare | AST.TOMLQuoted;
   const name = nameOf(last);
-  target.entries.set(name, valueOf(node.value, placed(last, layer, dotted(target.key, name)), layer));
+  target.entries.set(name, readValue(node.value, placed(last, layer, dotted(target.key, name)), layer));
 }
 
-function valueOf(node: AST.TOMLContentNode, at: Placed, layer: Layer): MutableValue {
+function readValue(node: AST.TOMLContentNode, at: Placed, layer: Layer): MutableValue {
   if (node.type === "TOMLArray") {
-    const items = node.elements.map((element) => valueOf(element, placed(element, layer, at.key), layer));
+    const items = node.elements.map((element) => readValue(element, placed(element, layer, at.key), layer));
     return { kind: "array", ...at, items };
   }
   if (node.type === "TOMLInlineTable") {

@@ -7,15 +7,19 @@ export function workspaceRoots({ cwd, sandbox }: Session): Root[] {
   return unique([cwd, ...sandbox.writableRoots]);
 }
 
-/** Everything that may be written to (`/tmp` and $TMPDIR too), sorted by bytes, each once. Missing ones count. */
+/**
+ * Everything that may be written to (`/tmp` and $TMPDIR too) by its real path, sorted by bytes, each once. Missing
+ * directories count.
+ */
 export function writableDirectories(session: Session): Root[] {
-  const { machine, sandbox } = session;
+  const { files, machine, sandbox } = session;
   const roots = workspaceRoots(session);
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
   }
-  return unique(roots).sort((a, b) => compareBytes(a.value, b.value));
+  const real = roots.map(({ value, source }) => ({ value: files.realPathOfMissing(value), source }));
+  return unique(real).sort((a, b) => compareBytes(a.value, b.value));
 }
 
 function unique(roots: readonly Root[]): Root[] {

@@ -1,7 +1,7 @@
 /** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only; edits make a new one. */
 import type { FileNode } from "../scenario.ts";
 import { decodeBase64 } from "./base64.ts";
-import { join, parentOf } from "./path.ts";
+import { baseName, join, parentOf } from "./path.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Linux gives up (ELOOP) on the 41st symlink of one look-up. */
@@ -105,6 +105,13 @@ export class FileSystem {
   realPath(path: string): string | null {
     const found = this.locate(path);
     return found.kind === "failed" ? null : found.realPath;
+  }
+
+  /** The real path of the nearest ancestor that exists, with the missing names below it as they are. */
+  realPathOfMissing(path: string): string {
+    const real = this.realPath(path);
+    if (real !== null || path === "/" || this.#nodes.has(path)) return real ?? path;
+    return join(this.realPathOfMissing(parentOf(path)), baseName(path));
   }
 
   read(path: string): ReadResult {

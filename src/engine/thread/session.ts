@@ -1,4 +1,5 @@
 /** Everything about a session that its request is written from: resolved settings, each with its source. */
+import type { FileSystem } from "../machine/files.ts";
 import type { Source } from "../provenance.ts";
 import type { ModelFacts } from "../releases/release.ts";
 import type { Machine, Mode } from "../scenario.ts";
@@ -37,6 +38,7 @@ export interface Includes {
 export interface Session {
   readonly texts: Texts;
   readonly machine: Machine;
+  readonly files: FileSystem;
   readonly cwd: Root;
   readonly slug: string;
   readonly model: ModelFacts;

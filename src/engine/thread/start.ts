@@ -195,6 +195,7 @@ function finishStart(
   const session: Session = {
     texts,
     machine,
+    files,
     cwd: { value: launch.cwd, source: { kind: "launch", key: "cwd" } },
     slug: model.value,
     model: findModel(model.value),
