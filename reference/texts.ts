@@ -8,7 +8,8 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { TextPack } from "../src/engine/index.ts";
 import { RELEASES } from "./releases.ts";
-import { factOf, packFaults, readPack } from "./texts/build.ts";
+import { readPack } from "./texts/build.ts";
+import { factOf, packFaults } from "./texts/check.ts";
 import { loadPack, packPath } from "./texts/load.ts";
 
 /** Bytes of a pack as a server sends it, gzip. */

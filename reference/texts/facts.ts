@@ -1,0 +1,107 @@
+/**
+ * What is known of each text of Codex 0.158.0 without its prose: size in bytes of UTF-8 and SHA-256 (hex). A program
+ * that gives another text is not the one the engine models. `npm run texts -- --facts` prints the table.
+ */
+import type { TextKey } from "../../src/engine/index.ts";
+
+export interface TextFact {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export const FACTS: Readonly<Record<TextKey, TextFact>> = {
+  "base.gpt-6-astra": { bytes: 21428, sha256: "35bd51b5f577cb7b24cd5f4629e49e37cb724ab57754ce6f8f202001635bab8a" },
+  "base.gpt-6-sol": { bytes: 18998, sha256: "b1dd8718c037906c53a305c5cbccb4a4be35ccbb7837461ec349bfc495412f0d" },
+  "base.gpt-6-luna": { bytes: 18043, sha256: "b707476816bfe5e571a1bd2179f130fff2b132da5ab8e61063acdb7fd24daf12" },
+  "base.gpt-5.6": { bytes: 17766, sha256: "a91357a1cd2727a0be06d461248d6e3a7274746e38108f548a3adf2cc2430415" },
+  "base.daybreak-blue": { bytes: 17312, sha256: "ebd0d5854abd07dc38300a71e027204eb028e9fa443c59d18e36fcc24289e818" },
+  "base.daybreak-red": { bytes: 17311, sha256: "40a1232c8bd01a87dc2283e5ae3c75f2b054dc2a12cf04e5a279c26e5c541b9b" },
+  "base.gpt-5.5": { bytes: 21473, sha256: "2351631dfc5644dc5a45eaaca4139475bd02810ee6cb792d058b551559b3242e" },
+  "base.fallback": { bytes: 20903, sha256: "ac8ae107a0d72fe3476b430afb161ea4e67da2e446d778aefc44828160559807" },
+  "permissions.sandbox.read-only": {
+    bytes: 136,
+    sha256: "c80dbd20d49c0649a7eb145b4dbb0848d045da1da832067a48d0b92a9959e9a4",
+  },
+  "permissions.sandbox.workspace-write": {
+    bytes: 240,
+    sha256: "bb791425625efabbe8388675226697d277ce76ccccb17c250b17a077ee29f8f0",
+  },
+  "permissions.sandbox.danger-full-access": {
+    bytes: 160,
+    sha256: "425dd0b59b102ace70e028baf28d2e26ac29ef9f101f96f8ca85d2061bd68ea4",
+  },
+  "permissions.approval.never": {
+    bytes: 119,
+    sha256: "c194b8083064fab423703f82d6af1a98dd1ca764295a50843cef31a03a2b7d9e",
+  },
+  "permissions.approval.on-request": {
+    bytes: 3661,
+    sha256: "85541a9738741407642b3c39bbe3781fbf8bb42f628d50e562c87738ab192b3a",
+  },
+  "permissions.approval.unless-trusted": {
+    bytes: 152,
+    sha256: "fadec1a060a758b805f227bc5715c7dd3d7d7e2015bd5020c386eca0f3293d10",
+  },
+  "permissions.approval.on-request.exec-permissions": {
+    bytes: 1725,
+    sha256: "98e8a78ac869d64fb094fb1a12e20e327e46a159bf74022c588b84326bf6afba",
+  },
+  "permissions.approval.request-permissions-tool": {
+    bytes: 287,
+    sha256: "1657bbb3bfa7a5763137f389d87cddbfe59a2f4eac8f302a4ca13d6baf68d9a6",
+  },
+  "permissions.approval.auto-review": {
+    bytes: 292,
+    sha256: "80a4cc431920a164a3301a8c759331d4e828f82706be17812a106267d8389afd",
+  },
+  "permissions.approval.on-request.auto-review.gpt-6": {
+    bytes: 479,
+    sha256: "65dddb8b4bb89a74889c0b62e8f6620fe88f11b210d63637088c9535935f30f8",
+  },
+  "permissions.granular.intro": {
+    bytes: 135,
+    sha256: "6a32bc2c8715ae4e976728fc32090a3ac024ed7d5d0f4a9d27697a1e9ac5d66f",
+  },
+  "permissions.granular.prompted": {
+    bytes: 64,
+    sha256: "16fbef7ac328d074d33a7dce9d5a1380df1ed5619e3bea8e727556e110f1e32b",
+  },
+  "permissions.granular.rejected": {
+    bytes: 83,
+    sha256: "d65cb0662f2f2d5cfa8bf9a931fd9e41a80fc20c9e8cfa872935ae11a77f38e5",
+  },
+  "mode.default": { bytes: 1288, sha256: "1042cc643eb0147ca1039b19287c7462ceb297502f7f310d9664ac323a12feca" },
+  "mode.default.gpt-6": { bytes: 879, sha256: "c1ed5ce0a3a49ba35b9eeba9774e0bd8ebd10eddec13b2dac564e7170513356c" },
+  "mode.plan": { bytes: 9184, sha256: "d6d46c2d460a9d91ada2167605a8dfc56efde6b2ab61e101444c736c6fd6960a" },
+  "multiAgent.root": { bytes: 2264, sha256: "af60719c7b64906bd05733aec72a96726712fe25d382a7bc9e05a6733cfd67dc" },
+  "multiAgent.root.gpt-6": { bytes: 2392, sha256: "7e34333f23f565c8026dd0b10e0556ba314747e5eaf41e0b95d94142e9e7465a" },
+  "multiAgent.mode.default": { bytes: 234, sha256: "759e7194f58447d9ed9975c0fe5b5d61fd5a922d068f325add9086170cd8e497" },
+  "multiAgent.mode.ultra": { bytes: 483, sha256: "d8fc778b064ebe519f4127812a897a61605000754d56140eb93c099ad26ec68a" },
+  "skills.intro": { bytes: 261, sha256: "1e24ced81a2ad9e9b1ae49124c2a7dbafce3d4bbdac215eab60e310811af0140" },
+  "skills.usage": { bytes: 2531, sha256: "a542ff08e01add3661080ddc80c5a0239cbfb15d4dceb85c73d800b5ed9e0547" },
+  "skills.bundled.imagegen": { bytes: 570, sha256: "f1c2ab6d5b6fd006084c5249589fcb53df92b417c701144808bca3139df97fb5" },
+  "skills.bundled.openai-docs": {
+    bytes: 463,
+    sha256: "c8608fa64498f399e7a0c70a05bd19bae75a15619f974d0881e2ab5279cfc113",
+  },
+  "skills.bundled.plugin-creator": {
+    bytes: 471,
+    sha256: "11746845b716ee781a5efb07cccea9e3b80012db3454dec14f338c76be3c075f",
+  },
+  "skills.bundled.skill-creator": {
+    bytes: 106,
+    sha256: "7d7e211eb5867130a0288b350817088089b658a0065d3e881773b5aed5f6b7e4",
+  },
+  "skills.bundled.skill-installer": {
+    bytes: 225,
+    sha256: "70e761fea891cb94790c9b666181774eef30268a7091b3eb4950b720cdaa169e",
+  },
+  "agents.replaced": { bytes: 84, sha256: "d2bd66638d2143092740d6ff4b3e0ecb886c1a1b77d0486b3f6886931bb8e8ef" },
+  "agents.gone": { bytes: 63, sha256: "01fc68c46da234c84264c185b90b9bd257707828acb23d5f7d35a0ca296a74ab" },
+  modelSwitch: { bytes: 122, sha256: "9a61a0716a265abe4c1937c1c843b649fc1eee6487c294cedc9923723a46e3a4" },
+  "compaction.prompt": { bytes: 426, sha256: "ab0c334d4faca17e3afbb9b16967c1b2fdcc7242a9a0880af57949fa236d6d07" },
+  "compaction.summaryPrefix": {
+    bytes: 399,
+    sha256: "e9b088e794a6bb9082ac053fcc760bd818d7e720ee4bcdc72c6e480de7b7cb0e",
+  },
+};

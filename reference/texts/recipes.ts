@@ -1,0 +1,192 @@
+/**
+ * How each of Codex's own texts is obtained: out of the model catalogue, or out of a captured request at structural
+ * markers. No prose stands here.
+ */
+import { TEXT_KEYS, type TextKey } from "../../src/engine/index.ts";
+import type { CapturedRequest } from "../capture.ts";
+import { type CaptureName, partTexts, SENTINEL } from "./captures.ts";
+import { type CatalogueEntry, entryOf } from "./catalogue.ts";
+import { after, afterLast, before, beforeLast, between, CutError, unwrapped } from "./cut.ts";
+
+type Requests = readonly CapturedRequest[];
+type Catalogue = readonly CatalogueEntry[];
+
+export interface Recipe {
+  readonly key: TextKey;
+  /** The run that shows the text; null: the catalogue alone is enough, and there are no requests. */
+  readonly capture: CaptureName | null;
+  readonly cut: (requests: Requests, catalogue: Catalogue) => string;
+}
+
+function requestAt(requests: Requests, index: number): CapturedRequest {
+  const request = requests.at(index);
+  if (request === undefined) throw new CutError(`there is no request ${index} among ${requests.length}`);
+  return request;
+}
+
+/** The last text of a role that opens with `prefix`, and holds `inside` when that is given. */
+function textOpening(request: CapturedRequest, role: "developer" | "user", prefix: string, inside = ""): string {
+  const found = partTexts(request, role).findLast((text) => text.startsWith(prefix) && text.includes(inside));
+  if (found === undefined) throw new CutError(`no ${role} text opens with ${JSON.stringify(prefix)}`);
+  return found;
+}
+
+/** A text that the catalogue must hold. */
+function present(text: string | null | undefined, what: string): string {
+  if (typeof text !== "string") throw new CutError(`the model catalogue has no ${what}`);
+  return text;
+}
+
+const fromCatalogue = (key: TextKey, read: (catalogue: Catalogue) => string): Recipe => ({
+  key,
+  capture: null,
+  cut: (_, catalogue) => read(catalogue),
+});
+
+const base = (key: TextKey, slug: string): Recipe =>
+  fromCatalogue(key, (catalogue) => entryOf(catalogue, slug).base_instructions);
+
+/** Out of the first request. */
+const fromFirst = (key: TextKey, capture: CaptureName, read: (request: CapturedRequest) => string): Recipe => ({
+  key,
+  capture,
+  cut: (requests) => read(requestAt(requests, 0)),
+});
+
+/** Out of the developer text inside a tag of the first request; no line feed is cut off. */
+const tagged = (key: TextKey, capture: CaptureName, tag: string): Recipe =>
+  fromFirst(key, capture, (request) =>
+    unwrapped(textOpening(request, "developer", `<${tag}>`), `<${tag}>`, `</${tag}>`),
+  );
+
+const BUNDLED = "skills.bundled.";
+const NETWORK = " Network access is ";
+const REVIEWER = "\n\n`approvals_reviewer` is ";
+const REQUEST_TOOL = "\n\n# request_permissions Tool";
+
+/** The permissions part without its tags and the line feeds that belong to them. */
+function permissions(request: CapturedRequest): string {
+  const [open, close] = ["<permissions instructions>\n", "\n</permissions instructions>"];
+  return unwrapped(textOpening(request, "developer", open), open, close);
+}
+
+/** The approval text: all that follows the line about the sandbox. */
+function approval(request: CapturedRequest): string {
+  return after(after(permissions(request), NETWORK), ".\n");
+}
+
+const sandbox = (key: TextKey, capture: CaptureName): Recipe =>
+  fromFirst(key, capture, (request) => before(permissions(request), NETWORK));
+
+const approvalPiece = (key: TextKey, capture: CaptureName, read: (text: string) => string): Recipe =>
+  fromFirst(key, capture, (request) => read(approval(request)));
+
+const skills = (key: TextKey, open: string, close: string): Recipe =>
+  fromFirst(key, "read-only, never, Plan mode", (request) =>
+    between(textOpening(request, "developer", "<skills_instructions>"), open, close),
+  );
+
+/** The body between the tags of the AGENTS.md part of a later request. */
+const agents = (key: TextKey, index: number, read: (body: string) => string): Recipe => ({
+  key,
+  capture: "global file edited, then removed",
+  cut: (requests) =>
+    read(
+      unwrapped(
+        textOpening(requestAt(requests, index), "user", "# AGENTS.md instructions\n\n"),
+        "# AGENTS.md instructions\n\n<INSTRUCTIONS>\n",
+        "\n</INSTRUCTIONS>",
+      ),
+    ),
+});
+
+export const RECIPES: readonly Recipe[] = [
+  base("base.gpt-6-astra", "gpt-6-astra"),
+  base("base.gpt-6-sol", "gpt-6-sol"),
+  base("base.gpt-6-luna", "gpt-6-luna"),
+  base("base.gpt-5.6", "gpt-5.6-sol"),
+  base("base.daybreak-blue", "gpt-daybreak-blue-latest"),
+  base("base.daybreak-red", "gpt-daybreak-red-latest"),
+  base("base.gpt-5.5", "gpt-5.5"),
+  // The fallback for unknown slugs is not in the catalogue; with the tool on it is sent unedited.
+  fromFirst("base.fallback", "unknown model, update_plan on", (request) =>
+    present(request.instructions, "fallback instructions"),
+  ),
+  sandbox("permissions.sandbox.read-only", "read-only, never, Plan mode"),
+  sandbox("permissions.sandbox.workspace-write", "workspace-write, never"),
+  sandbox("permissions.sandbox.danger-full-access", "danger-full-access, never"),
+  approvalPiece("permissions.approval.never", "read-only, never, Plan mode", (text) => text),
+  // What follows is joined with a blank line, so a line feed before it belongs to the text.
+  approvalPiece("permissions.approval.on-request", "on-request, auto review, Default mode", (text) =>
+    before(text, REVIEWER),
+  ),
+  approvalPiece("permissions.approval.unless-trusted", "untrusted project, auto review", (text) =>
+    before(text, REVIEWER),
+  ),
+  approvalPiece("permissions.approval.on-request.exec-permissions", "on-request, both permission features", (text) =>
+    before(text, REQUEST_TOOL),
+  ),
+  approvalPiece("permissions.approval.request-permissions-tool", "on-request, both permission features", (text) =>
+    text.slice(before(text, REQUEST_TOOL).length + "\n\n".length),
+  ),
+  approvalPiece("permissions.approval.auto-review", "on-request, auto review, Default mode", (text) =>
+    text.slice(before(text, REVIEWER).length + "\n\n".length),
+  ),
+  fromCatalogue("permissions.approval.on-request.auto-review.gpt-6", (catalogue) =>
+    present(
+      entryOf(catalogue, "gpt-6-sol").model_messages.approvals?.on_request_auto_review,
+      "auto-review text for gpt-6-sol",
+    ),
+  ),
+  approvalPiece("permissions.granular.intro", "granular, first category only", (text) =>
+    beforeLast(before(text, "\n- `sandbox_approval`"), "\n\n"),
+  ),
+  approvalPiece("permissions.granular.prompted", "granular, first category only", (text) =>
+    afterLast(before(text, "\n- `sandbox_approval`"), "\n\n"),
+  ),
+  approvalPiece("permissions.granular.rejected", "granular, first category only", (text) =>
+    afterLast(before(text, "\n- `rules`"), "\n\n"),
+  ),
+  tagged("mode.default", "on-request, auto review, Default mode", "collaboration_mode"),
+  fromCatalogue("mode.default.gpt-6", (catalogue) =>
+    present(entryOf(catalogue, "gpt-6-sol").model_messages.collaboration_modes?.default, "Default mode for gpt-6-sol"),
+  ),
+  tagged("mode.plan", "read-only, never, Plan mode", "collaboration_mode"),
+  // The bare hint has no marker of its own: it is the developer text before the mode.
+  fromFirst("multiAgent.root", "gpt-5.6-sol", (request) => {
+    const texts = partTexts(request, "developer");
+    const mode = texts.findIndex((text) => text.startsWith("<multi_agent_mode>"));
+    return present(texts[mode - 1], "usage hint");
+  }),
+  tagged("multiAgent.root.gpt-6", "gpt-6-astra, effort ultra", "multi_agent_role"),
+  tagged("multiAgent.mode.default", "gpt-5.6-sol", "multi_agent_mode"),
+  tagged("multiAgent.mode.ultra", "gpt-6-astra, effort ultra", "multi_agent_mode"),
+  skills("skills.intro", "<skills_instructions>\n## Skills\n", "\n### Skill roots\n"),
+  skills("skills.usage", "\n### How to use skills\n", "\n</skills_instructions>"),
+  ...TEXT_KEYS.filter((key) => key.startsWith(BUNDLED)).map((key) => {
+    const name = key.slice(BUNDLED.length);
+    return skills(key, `\n- ${name}: `, ` (file: r0/${name}/SKILL.md)\n`);
+  }),
+  agents("agents.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
+  agents("agents.gone", 2, (body) => body),
+  {
+    key: "modelSwitch",
+    capture: "gpt-6-sol, then gpt-6-luna",
+    cut: (requests, catalogue) =>
+      unwrapped(
+        textOpening(requestAt(requests, -1), "developer", "<model_switch>"),
+        "<model_switch>\n",
+        `\n\n${entryOf(catalogue, "gpt-6-luna").base_instructions}\n</model_switch>`,
+      ),
+  },
+  {
+    key: "compaction.prompt",
+    capture: "local compaction",
+    cut: (requests) => present(partTexts(requestAt(requests, 1), "user").at(-1), "compaction prompt"),
+  },
+  {
+    key: "compaction.summaryPrefix",
+    capture: "local compaction",
+    cut: (requests) => unwrapped(textOpening(requestAt(requests, 2), "user", "", SENTINEL), "", `\n${SENTINEL}`),
+  },
+];
