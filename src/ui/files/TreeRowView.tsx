@@ -1,0 +1,100 @@
+import { ChevronDown, ChevronRight, File, Link } from "lucide-react";
+import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
+import { byteLength, type FileNode, type FileReport } from "../../engine/index.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import type { TreeRow } from "./treeRows.ts";
+import { VerdictMark } from "./VerdictMark.tsx";
+
+interface Props {
+  readonly row: TreeRow;
+  readonly node: FileNode | undefined;
+  readonly report: FileReport | undefined;
+  readonly selected: boolean;
+  /** In the tab order. */
+  readonly reachable: boolean;
+  readonly isCut: boolean;
+  readonly isDrop: boolean;
+  readonly isConfig: boolean;
+}
+
+/** One row: name, size, verdict or flag, and the line from the root to the start directory. */
+export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
+  const { row, node, report } = props;
+  const { shell } = useTranslate();
+  const link = typeof node === "object" && "symlink" in node ? node.symlink : null;
+  const quiet = !row.directory && (report === undefined ? !props.isConfig : report.used === 0);
+  const classes = ["tree-row"];
+  if (quiet) classes.push("is-quiet");
+  if (props.isCut) classes.push("is-cut");
+  if (props.isDrop) classes.push("is-drop");
+  const label = [
+    row.name,
+    row.isCwd ? shell.files.startsHere : null,
+    report === undefined ? null : shell.verdicts[report.verdict],
+  ].filter((part) => part !== null);
+
+  return (
+    <div
+      role="treeitem"
+      className={classes.join(" ")}
+      style={{ "--depth": row.depth, "--guide": row.guide ?? 0 } as CSSProperties}
+      aria-level={row.depth + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.directory ? row.open : undefined}
+      aria-selected={props.selected}
+      aria-label={label.join(", ")}
+      tabIndex={props.reachable ? 0 : -1}
+      draggable
+      title={row.path}
+      data-testid={TEST_IDS.treeRow}
+      data-path={row.path}
+      data-verdict={report?.verdict}
+    >
+      {row.guide !== null && <span className={`tree-guide${row.guideEnds ? " ends" : ""}`} />}
+      <span className="tree-mark">
+        <Mark row={row} link={link !== null} />
+      </span>
+      <span className="tree-name">
+        {row.name}
+        {link !== null && <span className="tree-target"> {shell.files.link(link)}</span>}
+      </span>
+      <span className="tree-bytes">
+        {row.directory ? row.inside > 0 && shell.files.inside(row.inside) : <Size node={node} report={report} />}
+      </span>
+      {row.isCwd ? (
+        <span className="tree-flag">{shell.files.startsHere}</span>
+      ) : report !== undefined ? (
+        <VerdictMark verdict={report.verdict} />
+      ) : props.isConfig ? (
+        <span className="row-verdict tone-quiet">{shell.files.config}</span>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+});
+
+function Mark({ row, link }: { readonly row: TreeRow; readonly link: boolean }): ReactNode {
+  if (!row.directory) return link ? <Link size={11} aria-hidden /> : <File size={11} aria-hidden />;
+  return row.open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />;
+}
+
+function Size(props: { readonly node: FileNode | undefined; readonly report: FileReport | undefined }): ReactNode {
+  const { shell } = useTranslate();
+  const { node, report } = props;
+  const bytes = useMemo(() => bytesOf(node), [node]);
+  if (report !== undefined && report.used > 0 && report.used < report.bytes && report.cutAt !== null) {
+    return shell.files.used(report.used, report.bytes);
+  }
+  return bytes === null ? null : shell.files.size(bytes);
+}
+
+/** Size in bytes of a regular file; null for everything else. */
+function bytesOf(node: FileNode | undefined): number | null {
+  if (typeof node === "string") return byteLength(node);
+  if (node === undefined || !("base64" in node)) return null;
+  const padding = node.base64.endsWith("==") ? 2 : node.base64.endsWith("=") ? 1 : 0;
+  return (node.base64.length / 4) * 3 - padding;
+}

@@ -1,0 +1,225 @@
+/** What can be done with a file of the tree: each is one undoable edit, and what cannot be done says why. */
+import {
+  ancestorsOf,
+  baseName,
+  decodeBase64,
+  encodeBase64,
+  encodeUtf8,
+  type FileNode,
+  isBelow,
+  joinPath,
+  parentOf,
+} from "../../engine/index.ts";
+import type { ScenarioDocument } from "../../scenario/document.ts";
+import {
+  createNode,
+  deletePath,
+  type FilesResult,
+  kindAt,
+  movePath,
+  pathFromInput,
+} from "../../scenario/filesRules.ts";
+import { LIMITS } from "../../scenario/limits.ts";
+import { chooseFile, download } from "../../services/files.ts";
+import { actions, app } from "../../state/app.ts";
+import type { EditLabel } from "../../state/labels.ts";
+import { openDialog } from "../components/dialogStore.ts";
+import { sayFault } from "../i18n/shell.en.ts";
+import type { Translate } from "../i18n/useTranslate.ts";
+import { useTreeClipboard } from "./treeClipboard.ts";
+
+function files(): { readonly [path: string]: FileNode } {
+  return app.getState().document.files ?? {};
+}
+
+/** Makes the edit, or says why not. `also` changes the rest of the document in the same step. */
+function commit(
+  label: EditLabel,
+  result: FilesResult,
+  also: (document: ScenarioDocument) => ScenarioDocument = (document) => document,
+): boolean {
+  const { edit, notify } = actions();
+  if (!result.ok) {
+    notify({ id: "notice.file.refused", params: { fault: result.fault } }, "fault");
+    return false;
+  }
+  edit(label, (document) => also({ ...document, files: result.files }));
+  if (result.caseTwin !== null) notify({ id: "notice.file.caseTwin", params: { twin: result.caseTwin } });
+  return true;
+}
+
+/** Selects a path and opens the directories above it. */
+function show(path: string): void {
+  const { view, setView } = app.getState();
+  const above = Object.fromEntries(ancestorsOf(parentOf(path)).map((directory) => [directory, true]));
+  setView({ selected: path, expanded: { ...view.expanded, ...above } });
+}
+
+/** Where new things go when this path is selected. */
+export function directoryFor(path: string): string {
+  return kindAt(files(), path) === "file" ? parentOf(path) : path;
+}
+
+/** What the name dialog says about a new path. */
+function judge(result: FilesResult, path: string, { shell, format }: Translate) {
+  if (!result.ok) return { fault: sayFault(shell.fileFaults, result.fault, format) };
+  if (result.caseTwin !== null) return { warning: shell.files.caseTwin(result.caseTwin, format) };
+  return { note: shell.files.becomes(path, format) };
+}
+
+export function newFile(directory: string, translate: Translate, name = ""): void {
+  const { shell, format } = translate;
+  openDialog({
+    title: shell.files.newFileTitle(directory, format),
+    fields: [{ label: shell.files.name, value: name, suggestions: ["AGENTS.md", "AGENTS.override.md", "config.toml"] }],
+    action: shell.files.create,
+    check: ([typed = ""]) => {
+      const path = pathFromInput(typed, directory);
+      return judge(createNode(files(), path, ""), path, translate);
+    },
+    done: ([typed = ""]) => createFile(pathFromInput(typed, directory)),
+  });
+}
+
+/** An empty file at a path, opened in the editor. */
+export function createFile(path: string): void {
+  if (commit({ id: "edit.createFile", params: { path } }, createNode(files(), path, ""))) {
+    show(path);
+    actions().openFile(path);
+  }
+}
+
+export function newFolder(directory: string, translate: Translate): void {
+  const { shell, format } = translate;
+  openDialog({
+    title: shell.files.newFolderTitle(directory, format),
+    fields: [{ label: shell.files.name, value: "" }],
+    action: shell.files.create,
+    check: ([typed = ""]) => {
+      const path = pathFromInput(typed, directory);
+      return judge(createNode(files(), path, { dir: true }), path, translate);
+    },
+    done: ([typed = ""]) => {
+      const path = pathFromInput(typed, directory);
+      if (commit({ id: "edit.createFolder", params: { path } }, createNode(files(), path, { dir: true }))) show(path);
+    },
+  });
+}
+
+export function newSymlink(directory: string, translate: Translate): void {
+  const { shell, format } = translate;
+  openDialog({
+    title: shell.files.newSymlinkTitle(directory, format),
+    fields: [
+      { label: shell.files.name, value: "AGENTS.md" },
+      { label: shell.files.target, value: "" },
+    ],
+    action: shell.files.create,
+    check: ([typed = "", target = ""]) => {
+      const path = pathFromInput(typed, directory);
+      const verdict = judge(createNode(files(), path, { symlink: target }), path, translate);
+      if (verdict.fault !== undefined) return verdict;
+      return target.trim() === "" ? { fault: shell.files.targetEmpty } : { note: shell.files.targetHint };
+    },
+    done: ([typed = "", target = ""]) => {
+      const path = pathFromInput(typed, directory);
+      const node = { symlink: target.trim() };
+      if (commit({ id: "edit.createSymlink", params: { path } }, createNode(files(), path, node))) show(path);
+    },
+  });
+}
+
+export function rename(path: string, translate: Translate): void {
+  const { shell, format } = translate;
+  const name = baseName(path);
+  const dot = name.lastIndexOf(".");
+  openDialog({
+    title: shell.files.moveTitle(name, format),
+    fields: [{ label: shell.files.moveLabel, value: name, select: [0, dot > 0 ? dot : name.length] }],
+    action: shell.files.move,
+    check: ([typed = ""]) => {
+      const to = pathFromInput(typed, parentOf(path));
+      const result = movePath(files(), path, to);
+      // What could be replaced is asked about after this dialog.
+      if (!result.ok && result.fault.id === "path.taken" && result.fault.overwritable) {
+        return { warning: sayFault(shell.fileFaults, result.fault, format) };
+      }
+      return judge(result, to, translate);
+    },
+    done: ([typed = ""]) => move(path, pathFromInput(typed, parentOf(path)), translate),
+  });
+}
+
+/** Moves; asks first when a file would be replaced. The start directory goes along when it is inside. */
+export function move(from: string, to: string, translate: Translate): void {
+  const { shell, format } = translate;
+  if (from === to) return;
+  const carryOut = (overwrite: boolean): void => {
+    const label: EditLabel = { id: "edit.move", params: { from, to } };
+    const moved = commit(label, movePath(files(), from, to, { overwrite }), (document) => {
+      const { cwd } = document.launch;
+      if (cwd !== from && !isBelow(cwd, from)) return document;
+      return { ...document, launch: { ...document.launch, cwd: to + cwd.slice(from.length) } };
+    });
+    if (moved) show(to);
+  };
+  const result = movePath(files(), from, to);
+  if (!result.ok && result.fault.id === "path.taken" && result.fault.overwritable) {
+    openDialog({
+      title: shell.files.overwriteMove(to, format),
+      fields: [],
+      action: shell.files.overwrite,
+      danger: true,
+      done: () => carryOut(true),
+    });
+  } else carryOut(false);
+}
+
+export function moveInto(path: string, directory: string, translate: Translate): void {
+  move(path, joinPath(directory, baseName(path)), translate);
+}
+
+export function cut(path: string): void {
+  useTreeClipboard.setState({ cut: path });
+}
+
+export function paste(directory: string, translate: Translate): void {
+  const { cut: path } = useTreeClipboard.getState();
+  if (path === null) return;
+  useTreeClipboard.setState({ cut: null });
+  moveInto(path, directory, translate);
+}
+
+/** Deletes and offers to undo. `next` is selected afterwards. */
+export function remove(path: string, next: string | null): void {
+  if (!commit({ id: "edit.delete", params: { path } }, deletePath(files(), path))) return;
+  actions().setView({ selected: next });
+  actions().notify({ id: "notice.deleted", params: { path } }, "news", { undo: true });
+}
+
+/** Bytes as a node: text where they are UTF-8, base64 otherwise. */
+export function nodeOfBytes(bytes: Uint8Array): FileNode {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { base64: encodeBase64(bytes) };
+  }
+}
+
+export async function replaceFromDisk(path: string): Promise<void> {
+  const chosen = await chooseFile();
+  if (chosen === null) return;
+  if (chosen.bytes.length > LIMITS.fileSize) {
+    actions().notify({ id: "notice.file.tooLarge", params: { limit: LIMITS.fileSize } }, "fault");
+    return;
+  }
+  const result = createNode(files(), path, nodeOfBytes(chosen.bytes), { overwrite: true });
+  if (commit({ id: "edit.replaceFile", params: { path } }, result)) actions().openFile(path);
+}
+
+/** Saves the raw bytes of a file. */
+export function downloadFile(path: string): void {
+  const node = files()[path];
+  if (typeof node === "string") download(baseName(path), encodeUtf8(node) as BlobPart);
+  else if (node !== undefined && "base64" in node) download(baseName(path), decodeBase64(node.base64) as BlobPart);
+}

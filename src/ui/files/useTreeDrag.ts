@@ -1,0 +1,43 @@
+import { type DragEvent, useState } from "react";
+import type { Translate } from "../i18n/useTranslate.ts";
+import { directoryFor, moveInto } from "./fileActions.ts";
+
+/** Moving by drag: the row that is dragged, the directory it would go to, and the handlers of the tree. */
+export function useTreeDrag(pathAt: (target: EventTarget) => string | null, translate: Translate) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const end = (): void => {
+    setDragged(null);
+    setTarget(null);
+  };
+  return {
+    target,
+    handlers: {
+      onDragStart: (event: DragEvent): void => {
+        const path = pathAt(event.target);
+        if (path === null) return;
+        event.dataTransfer.setData("text/plain", path);
+        event.dataTransfer.effectAllowed = "move";
+        setDragged(path);
+      },
+      onDragOver: (event: DragEvent): void => {
+        const path = pathAt(event.target);
+        if (dragged === null || path === null) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
+        setTarget(directoryFor(path));
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>): void => {
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) {
+          setTarget(null);
+        }
+      },
+      onDrop: (event: DragEvent): void => {
+        event.preventDefault();
+        if (dragged !== null && target !== null) moveInto(dragged, target, translate);
+        end();
+      },
+      onDragEnd: end,
+    },
+  };
+}
