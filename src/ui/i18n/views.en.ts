@@ -205,6 +205,7 @@ export const viewsEn = {
     jsonSize: (bytes: number) => `${formatNumber(bytes)} B as shown`,
     jsonNote: "The strings are exact. Item ids, tool definitions and other request fields are left out.",
     parts: (parts: number) => count(parts, "part"),
+    files: (files: number) => count(files, "file"),
     codexText: "Codex text",
     standIn: "stand-in",
     yourText: "yours",

@@ -181,6 +181,7 @@ export const viewsZh: ViewStrings = {
     jsonSize: (bytes) => `如所示为 ${formatNumber(bytes)} B`,
     jsonNote: "字符串逐字准确。省略了各项的 id、工具定义和请求的其他字段。",
     parts: (parts) => `${formatNumber(parts)} 个部分`,
+    files: (files) => `${formatNumber(files)} 个文件`,
     codexText: "Codex 文本",
     standIn: "替代文本",
     yourText: "你的文本",

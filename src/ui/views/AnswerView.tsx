@@ -11,6 +11,7 @@ import { FixList } from "./answer/FixList.tsx";
 import { createFix } from "./answer/fixes.ts";
 import { Refusal } from "./answer/Refusal.tsx";
 import "./views.css";
+import "./answer/answer.css";
 
 /** Directories named one by one in the sentence about the search. */
 const NAMED_DIRECTORIES = 4;

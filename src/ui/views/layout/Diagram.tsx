@@ -1,0 +1,103 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { drawDiagram } from "../../../services/diagram.ts";
+import { blockIndex, diagramSource } from "../../../services/diagramSource.ts";
+import type { Outline, OutlineBlock } from "../../../services/outline.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { CopyButton } from "../CopyButton.tsx";
+import { outlineWords } from "../outlineWords.ts";
+import { useDiagramLook } from "./useDiagramLook.ts";
+
+interface DiagramProps {
+  readonly outline: Outline;
+  readonly onChoose: (block: OutlineBlock) => void;
+  /** For the name of the downloaded file. */
+  readonly number: number;
+}
+
+type Drawing =
+  | { readonly state: "drawing" }
+  | { readonly state: "drawn"; readonly svg: string }
+  | { readonly state: "failed"; readonly detail: string };
+
+/** The diagram of a request. The table beside it says the same, so for a screen reader this is one picture. */
+export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode {
+  const { views } = useTranslate();
+  const words = views.layout;
+  const { colours, look } = useDiagramLook();
+  const source = diagramSource(outline, outlineWords(views), colours);
+  const [drawing, setDrawing] = useState<Drawing>({ state: "drawing" });
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let current = true;
+    drawDiagram(source, look).then(
+      (svg) => current && setDrawing({ state: "drawn", svg }),
+      (error: unknown) => current && setDrawing({ state: "failed", detail: detailOf(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [source, look]);
+
+  useEffect(() => {
+    if (drawing.state !== "drawn" || frame.current === null) return;
+    const svg = new DOMParser().parseFromString(drawing.svg, "image/svg+xml").documentElement;
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", words.diagram);
+    for (const node of svg.querySelectorAll("g.node")) {
+      const block = outline.blocks[indexOf(node) ?? -1];
+      if (block === undefined) continue;
+      node.setAttribute("data-role", block.role);
+      if (block.item !== null) node.classList.add("clickable");
+    }
+    frame.current.replaceChildren(document.importNode(svg, true));
+  }, [drawing, outline, words.diagram]);
+
+  const choose = (event: MouseEvent) => {
+    const node = event.target instanceof Element ? event.target.closest("g.node") : null;
+    const block = node === null ? undefined : outline.blocks[indexOf(node) ?? -1];
+    if (block !== undefined && block.item !== null) onChoose(block);
+  };
+
+  return (
+    <div className="diagram" data-testid={TEST_IDS.diagram} data-state={drawing.state}>
+      {drawing.state === "drawing" ? <p className="muted">{words.drawing}</p> : null}
+      {drawing.state === "failed" ? (
+        <p className="callout callout-bad" role="alert">
+          {words.drawFailed(drawing.detail)}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows of the table are the keyboard's way */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows of the table are the keyboard's way */}
+      <div ref={frame} className="diagram-frame" hidden={drawing.state !== "drawn"} onClick={choose} />
+      <div className="tool-row">
+        <CopyButton label={words.copySource} text={() => source} />
+        {drawing.state === "drawn" ? (
+          <button type="button" className="tool-button" onClick={() => download(drawing.svg, `request-${number}.svg`)}>
+            {words.download}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Mermaid writes the id of the source into the id of the node: `…flowchart-block3-7`. */
+function indexOf(node: Element): number | null {
+  return blockIndex(/flowchart-(block\d+)-/.exec(node.id)?.[1] ?? "");
+}
+
+function detailOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+function download(svg: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Item, Part, Span } from "../../../engine/index.ts";
+import type { OutlineBlock } from "../../../services/outline.ts";
+import { itemJson } from "../../../services/requestJson.ts";
+import type { ChosenItem } from "../../../state/view.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { CopyButton } from "../CopyButton.tsx";
+import { PartBlock } from "./PartBlock.tsx";
+
+interface MessageBlockProps {
+  readonly block: OutlineBlock;
+  /** The item itself; null for the `instructions` field and for what is not modelled. */
+  readonly item: Item | null;
+  readonly parts: readonly Part[];
+  readonly chosen: ChosenItem | null;
+  readonly standIn: boolean;
+  readonly detailOf: (part: Part) => string | null;
+  readonly underline: (span: Span) => number | undefined;
+}
+
+/** One item of the request, or the `instructions` field, or a gap. */
+export function MessageBlock(props: MessageBlockProps): ReactNode {
+  const { block, item, parts, chosen, standIn, detailOf, underline } = props;
+  const { views } = useTranslate();
+  const words = views.messages;
+  const article = useRef<HTMLElement>(null);
+  const whole = chosen !== null && chosen.part === null ? chosen : null;
+
+  useEffect(() => {
+    if (whole !== null) article.current?.scrollIntoView({ block: "start" });
+  }, [whole]);
+
+  if (block.kind === "gap" || (block.kind === "field" && block.item === null)) {
+    return <p className="message-gap">{words.gapItem(nameOf(block, views))}</p>;
+  }
+  return (
+    <article
+      ref={article}
+      className={`message role-${block.role}${whole === null ? "" : " message-chosen"}`}
+      data-testid={TEST_IDS.message}
+      data-item={block.item}
+      data-role={block.role}
+    >
+      <header className="message-head">
+        <h2>{nameOf(block, views)}</h2>
+        <span className="part-about">
+          {parts.length > 1 ? `${words.parts(parts.length)} · ` : ""}
+          {block.bytes === null ? views.layout.notModelled : views.bytes(block.bytes)}
+        </span>
+        {item !== null && parts.length > 1 ? (
+          <CopyButton label={words.copyMessage} text={() => JSON.stringify(itemJson(item), null, 2)} />
+        ) : null}
+      </header>
+      {block.lines.map((line) => {
+        if (line.kind === "gap") {
+          return (
+            <p key={line.what} className="part-gap">
+              {words.gapItem(views.gaps[line.what])}
+            </p>
+          );
+        }
+        const part = parts[line.part];
+        return part === undefined ? null : (
+          <PartBlock
+            key={`${line.part} ${line.fragment}`}
+            part={part}
+            detail={detailOf(part)}
+            standIn={standIn}
+            chosen={chosen?.part === line.part ? chosen : null}
+            underline={underline}
+          />
+        );
+      })}
+    </article>
+  );
+}
+
+type Views = ReturnType<typeof useTranslate>["views"];
+
+function nameOf(block: OutlineBlock, views: Views): string {
+  switch (block.type) {
+    case "message":
+      return block.role;
+    case "instructions":
+      return views.layout.instructionsField;
+    case "additional_tools":
+    case "compaction_trigger":
+    case "compaction":
+    case "function_call":
+    case "function_call_output":
+      return views.opaque[block.type];
+    default:
+      return views.gaps[block.type];
+  }
+}
