@@ -117,8 +117,8 @@ class Loader {
       return parsed.table;
     }
     if (parsed !== null) {
-      const { line, column, detail } = parsed.fault;
-      this.refusal ??= refuseFile(layer, sentence("error.toml", { detail }), line, column);
+      const { line, column, key, detail } = parsed.fault;
+      this.refusal ??= refuseFile(layer, sentence("error.toml", { detail }), { line, column, key });
     } else if (text instanceof Refusal) this.refusal ??= text;
     this.#report(layer, text === null ? "missing" : "broken");
     return { kind: "table", layer, key: "", line: null, column: null, entries: new Map() };
@@ -135,12 +135,10 @@ class Loader {
       if (read.failure === "not-found") return null;
       const isDirectory = read.failure === "is-a-directory";
       const reason = isDirectory ? sentence("error.configIsDirectory", {}) : sentence("error.configUnreadable", {});
-      return refuseFile(layer, reason, null, null);
+      return refuseFile(layer, reason);
     }
     const decoded = decodeStrict(read.bytes);
-    return "text" in decoded
-      ? decoded.text
-      : refuseFile(layer, sentence("error.utf8", { offset: decoded.invalidAt }), null, null);
+    return "text" in decoded ? decoded.text : refuseFile(layer, sentence("error.utf8", { offset: decoded.invalidAt }));
   }
 
   check(table: TableValue): void {

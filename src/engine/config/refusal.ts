@@ -16,6 +16,9 @@ export function refuseAt(value: ConfigValue, sentence: Sentence): Refusal {
   return new Refusal({ sentence, at: { path: layer.path, line, column, key } });
 }
 
-export function refuseFile(layer: Layer, sentence: Sentence, line: number | null, column: number | null): Refusal {
-  return new Refusal({ sentence, at: { path: layer.path, line, column, key: null } });
+/** About a file as a whole, or about a place in it that holds no value. */
+export function refuseFile(layer: Layer, sentence: Sentence, place = NO_PLACE): Refusal {
+  return new Refusal({ sentence, at: { path: layer.path, ...place } });
 }
+
+const NO_PLACE: Omit<StartError["at"], "path"> = { line: null, column: null, key: null };

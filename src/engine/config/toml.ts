@@ -51,6 +51,8 @@ export type ConfigValue = TableValue | ArrayValue | StringValue | BooleanValue |
 export interface TomlFault {
   readonly line: number;
   readonly column: number;
+  /** The key that the faulty line begins with, if it begins with one. */
+  readonly key: string | null;
   readonly detail: string;
 }
 
@@ -82,7 +84,7 @@ export function parseToml(text: string, layer: Layer): TomlResult {
     program = parseTOML(source, { tomlVersion: "1.1" });
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    return { fault: { line: error.lineNumber, column: error.column + 1, detail: error.message } };
+    return { fault: faultOf(error, source) };
   }
   const root: MutableTable = { kind: "table", layer, key: "", line: 1, column: 1, entries: new Map() };
   for (const node of program.body[0].body) {
@@ -94,6 +96,19 @@ export function parseToml(text: string, layer: Layer): TomlResult {
     for (const entry of node.body) addKeyValue(table, entry, layer);
   }
   return { table: root };
+}
+
+/** Something is missing at the end of a line: the parser notices on the next one. */
+const MISSING_BEFORE = new Set(["missing-equals-sign", "missing-value", "unterminated-table-key"]);
+
+function faultOf(error: ParseError, source: string): TomlFault {
+  const lines = source.split("\n");
+  const isBehind = error.column === 0 && error.lineNumber > 1 && MISSING_BEFORE.has(error.code);
+  const line = isBehind ? error.lineNumber - 1 : error.lineNumber;
+  const text = lines[line - 1] ?? "";
+  const column = isBehind ? text.length + 1 : error.column + 1;
+  const key = /^\s*([\w.-]+|"[^"]*")\s*(?:=|$)/.exec(text)?.[1] ?? null;
+  return { line, column, key, detail: error.message };
 }
 
 function nameOf(key: AST.TOMLBare | AST.TOMLQuoted): string {

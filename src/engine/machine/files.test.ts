@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { FileSystem } from "./files.ts";
+
+const files = FileSystem.of({
+  "/a/file": "text",
+  "/a/to-file": { symlink: "file" },
+  "/a/to-link": { symlink: "/a/to-file" },
+  "/a/to-directory": { symlink: "../a" },
+  "/a/dangling": { symlink: "nowhere" },
+  "/a/loop": { symlink: "loop" },
+  "/a/through-file": { symlink: "file/x" },
+  "/a/wants-directory": { symlink: "file/" },
+  "/a/secret": { unreadable: true },
+  "/b/bytes": { base64: "/wBB" },
+  "/c": { dir: true },
+});
+
+describe("locating", () => {
+  it("follows symlinks in every component", () => {
+    expect(files.realPath("/a/to-link")).toBe("/a/file");
+    expect(files.realPath("/a/to-directory/to-directory/to-link")).toBe("/a/file");
+    expect(files.realPath("/a/to-directory")).toBe("/a");
+  });
+
+  it("resolves dots on the way", () => {
+    expect(files.realPath("/a/./to-directory/../b/bytes")).toBe("/b/bytes");
+    expect(files.realPath("/a/.")).toBe("/a");
+    expect(files.realPath("/..")).toBe("/");
+  });
+
+  it.each([
+    ["/a/nothing", "not-found"],
+    ["/a/dangling", "not-found"],
+    ["/a/loop", "link-loop"],
+    ["/a/file/x", "not-a-directory"],
+    ["/a/file/", "not-a-directory"],
+    ["/a/through-file", "not-a-directory"],
+    ["/a/wants-directory", "not-a-directory"],
+    [`/a/${"n".repeat(256)}`, "name-too-long"],
+  ])("%s fails as %s", (path, failure) => {
+    expect(files.locate(path)).toEqual({ kind: "failed", failure });
+  });
+
+  it("takes a name of 255 bytes for missing, not too long", () => {
+    expect(files.locate(`/a/${"n".repeat(255)}`)).toEqual({ kind: "failed", failure: "not-found" });
+  });
+
+  it("does not follow the last name of locateLink", () => {
+    expect(files.locateLink("/a/dangling")).toMatchObject({ kind: "file", realPath: "/a/dangling" });
+    expect(files.locateLink("/a/to-directory/dangling")).toMatchObject({ realPath: "/a/dangling" });
+  });
+
+  it("follows 40 symlinks and no more", () => {
+    const chain = (length: number): FileSystem => {
+      const nodes: Record<string, string | { symlink: string }> = { "/l0": "end" };
+      for (let i = 1; i <= length; i++) nodes[`/l${i}`] = { symlink: `l${i - 1}` };
+      return FileSystem.of(nodes);
+    };
+    expect(chain(40).realPath("/l40")).toBe("/l0");
+    expect(chain(41).locate("/l41")).toEqual({ kind: "failed", failure: "link-loop" });
+  });
+});
+
+describe("laying out", () => {
+  it("makes the parents of listed paths, and the standard directories", () => {
+    expect(files.locate("/b")).toEqual({ kind: "directory", realPath: "/b" });
+    expect(files.locate("/tmp").kind).toBe("directory");
+    expect(files.locate("/c").kind).toBe("directory");
+  });
+
+  it("follows a listed symlink that is the parent of another path", () => {
+    const linked = FileSystem.of({ "/real/x": "", "/link": { symlink: "real" }, "/link/y": "through" });
+    expect(linked.realPath("/real/y")).toBe("/real/y");
+    expect(linked.read("/link/y")).toMatchObject({ kind: "bytes", realPath: "/real/y" });
+  });
+
+  it("replaces one file without touching the old file system", () => {
+    const edited = files.with("/a/new/deep", "n");
+    expect(edited.read("/a/new/deep")).toMatchObject({ kind: "bytes" });
+    expect(edited.locate("/a/new").kind).toBe("directory");
+    expect(files.exists("/a/new")).toBe(false);
+  });
+
+  it("names what is missing below a linked directory by its real path", () => {
+    expect(files.realPathOfMissing("/a/to-directory/x/y")).toBe("/a/x/y");
+    expect(files.realPathOfMissing("/a/dangling")).toBe("/a/dangling");
+  });
+});
+
+describe("reading", () => {
+  it("gives raw bytes", () => {
+    expect(files.read("/a/to-link")).toMatchObject({ bytes: new Uint8Array([116, 101, 120, 116]) });
+    expect(files.read("/b/bytes")).toMatchObject({ bytes: new Uint8Array([0xff, 0, 0x41]) });
+  });
+
+  it("fails on directories and unreadable files", () => {
+    expect(files.read("/a")).toEqual({ kind: "failed", failure: "is-a-directory" });
+    expect(files.read("/a/secret")).toEqual({ kind: "failed", failure: "permission-denied" });
+  });
+});
