@@ -99,11 +99,11 @@ export function parseToml(text: string, layer: Layer): TomlResult {
 }
 
 /** Something is missing at the end of a line: the parser notices on the next one. */
-const MISSING_BEFORE = new Set(["missing-equals-sign", "missing-value", "unterminated-table-key"]);
+const MISSING_BEFORE = /^(?:Expected equal|Unspecified values|Unterminated table-key)/;
 
 function faultOf(error: ParseError, source: string): TomlFault {
   const lines = source.split("\n");
-  const isBehind = error.column === 0 && error.lineNumber > 1 && MISSING_BEFORE.has(error.code);
+  const isBehind = error.column === 0 && error.lineNumber > 1 && MISSING_BEFORE.test(error.message);
   const line = isBehind ? error.lineNumber - 1 : error.lineNumber;
   const text = lines[line - 1] ?? "";
   const column = isBehind ? text.length + 1 : error.column + 1;
