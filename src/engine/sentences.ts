@@ -63,6 +63,7 @@ export interface SentenceParams {
   "warning.unknownKey": { readonly path: string | null; readonly key: string };
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
   "warning.stepsNotModelled": { readonly step: number };
+  "warning.skillsOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };
   "warning.windowsNotModelled": Record<never, never>;
   "warning.releaseNotModelled": { readonly release: string };

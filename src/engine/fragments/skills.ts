@@ -2,6 +2,7 @@
 import { mark, type Span, type Spans, span } from "../provenance.ts";
 import { codexText } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
+import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
 
 /** Skills that Codex installs below CODEX_HOME on its first run, in list order. */
 export const BUNDLED_SKILLS = [
@@ -12,17 +13,15 @@ export const BUNDLED_SKILLS = [
   "skill-installer",
 ] as const;
 
+export type BundledSkill = (typeof BUNDLED_SKILLS)[number];
+
 /** Where the bundled skills lie, below CODEX_HOME. */
 export const BUNDLED_SKILLS_FOLDER = "skills/.system";
 
 /** Null when skills are switched off. The usage section is there for some models only. */
-export function skillsSpans({ texts, machine, model, includes }: Session): Spans | null {
-  if (!includes.skills || !includes.bundledSkills) return null;
-  const lines = BUNDLED_SKILLS.flatMap((name): Span[] => [
-    mark(`- ${name}: `),
-    codexText(texts, `skills.bundled.${name}`),
-    mark(` (file: r0/${name}/SKILL.md)\n`),
-  ]);
+export function skillsSpans(session: Session): Spans | null {
+  const { texts, machine, model, includes, bundledSkills } = session;
+  if (!includes.skills || bundledSkills.length === 0) return null;
   const usage = model.skillsUsage
     ? [mark("### How to use skills\n"), codexText(texts, "skills.usage"), mark("\n")]
     : [];
@@ -32,8 +31,24 @@ export function skillsSpans({ texts, machine, model, includes }: Session): Spans
     mark("\n### Skill roots\n- `r0` = `"),
     span(machine.codexHome, { kind: "machine", fact: "codexHome" }),
     mark(`/${BUNDLED_SKILLS_FOLDER}\`\n### Available skills\n`),
-    ...lines,
+    ...listSpans(session),
     ...usage,
     mark("</skills_instructions>"),
   ];
+}
+
+function listSpans({ texts, bundledSkills, contextWindow }: Session): Span[] {
+  const lines = bundledSkills.map((name): SkillLine => {
+    return { name, description: texts.get(`skills.bundled.${name}`), file: `r0/${name}/SKILL.md` };
+  });
+  const kept = fitDescriptions(lines, skillsBudget(contextWindow));
+  return bundledSkills.flatMap((name, index): Span[] => {
+    const characters = kept[index] ?? null;
+    if (characters === null) return [];
+    const file = `(file: r0/${name}/SKILL.md)\n`;
+    if (characters === 0) return [mark(`- ${name}: ${file}`)];
+    const text = [...texts.get(`skills.bundled.${name}`)].slice(0, characters).join("");
+    const source = { kind: "codex", key: `skills.bundled.${name}`, start: 0, end: text.length } as const;
+    return [mark(`- ${name}: `), span(text, source), mark(` ${file}`)];
+  });
 }

@@ -56,6 +56,7 @@ function initialContext(builder: RequestBuilder, session: Session, instructions:
       { what: "memories", active: features.has("memories") },
       { what: "contextWindowGuidance", active: features.has("token_budget") },
       partOf("skills", skillsSpans(session)),
+      ...(session.skillOnDisk === null ? [] : [{ what: "skillsOnDisk", active: true } as const]),
       partOf("permissions", permissionsSpans(session)),
       partOf("collaborationMode", collaborationModeSpans(session)),
       { what: "environmentsInstructions", active: features.has("deferred_executor") },

@@ -1,4 +1,5 @@
 /** Everything about a session that its request is written from: resolved settings, each with its source. */
+import type { BundledSkill } from "../fragments/skills.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Source } from "../provenance.ts";
 import type { ModelFacts } from "../releases/release.ts";
@@ -32,7 +33,6 @@ export interface Includes {
   readonly collaborationMode: boolean;
   readonly environmentContext: boolean;
   readonly skills: boolean;
-  readonly bundledSkills: boolean;
 }
 
 export interface Session {
@@ -54,6 +54,12 @@ export interface Session {
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */
   readonly customBase: Sourced<string> | null;
   readonly includes: Includes;
+  /** The bundled skills that are not switched off, in list order. */
+  readonly bundledSkills: readonly BundledSkill[];
+  /** A skill of the person's own that Codex would list and this model does not; null when there is none. */
+  readonly skillOnDisk: string | null;
+  /** Tokens. */
+  readonly contextWindow: number;
   /** Feature flags that are on. */
   readonly features: ReadonlySet<string>;
 }

@@ -126,9 +126,11 @@ const UNMODELLED_FEATURES = [
 ] as const;
 
 function featureWarnings({ session }: StartedThread): Sentence[] {
-  return UNMODELLED_FEATURES.filter((name) => session.features.has(name)).map((name) =>
+  const onDisk = session.skillOnDisk === null ? [] : [sentence("warning.skillsOnDisk", { path: session.skillOnDisk })];
+  const switchedOn = UNMODELLED_FEATURES.filter((name) => session.features.has(name)).map((name) =>
     sentence("warning.featureNotModelled", { key: `features.${name}` }),
   );
+  return [...onDisk, ...switchedOn];
 }
 
 function stepWarning(step: number | null): Sentence[] {

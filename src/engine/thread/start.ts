@@ -16,6 +16,7 @@ import {
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig } from "../config/load.ts";
+import { lookUp } from "../config/merge.ts";
 import {
   configOrigin,
   featuresOn,
@@ -29,9 +30,11 @@ import {
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
+import { enabledBundledSkills, skillOnDisk } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust, trustRoot } from "../config/trust.ts";
 import { FileSystem } from "../machine/files.ts";
 import { join } from "../machine/path.ts";
+import type { ModelFacts } from "../releases/release.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
@@ -186,6 +189,7 @@ function finishStart(
   const model = readString(effective, ["model"], DEFAULT_MODEL, sentence("default.model", {}));
   const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
   const developer = developerInstructions(effective, launch);
+  const facts = findModel(model.value);
 
   const root = findProjectRoot(files, launch.cwd, markers.value);
   const directories = searchedDirectories(root, launch.cwd);
@@ -198,7 +202,7 @@ function finishStart(
     files,
     cwd: { value: launch.cwd, source: { kind: "launch", key: "cwd" } },
     slug: model.value,
-    model: findModel(model.value),
+    model: facts,
     sandbox,
     approval: start.approval.value,
     autoReview: start.autoReview.value === "auto_review",
@@ -214,8 +218,10 @@ function finishStart(
       collaborationMode: isOn(effective, ["include_collaboration_mode_instructions"], true),
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
-      bundledSkills: isOn(effective, ["skills", "bundled", "enabled"], true),
     },
+    bundledSkills: enabledBundledSkills(effective, withoutProject, machine.codexHome),
+    skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
+    contextWindow: contextWindow(effective, facts),
     features: featuresOn(effective),
   };
   const settings: Settings = {
@@ -264,6 +270,12 @@ function finishStart(
     threadInstructions: thread,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],
   };
+}
+
+/** `model_context_window`, at most the model's largest. Tokens. */
+function contextWindow(config: LoadedConfig["effective"], model: ModelFacts): number {
+  const value = lookUp(config, ["model_context_window"]);
+  return value?.kind === "integer" ? Math.min(value.value, model.maxContextWindow) : model.contextWindow;
 }
 
 function originOf(text: Sourced<string> | null, because: Sentence): Origin {

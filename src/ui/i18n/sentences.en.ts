@@ -116,6 +116,8 @@ export const sentencesEn: Sentences = {
     `Codex ignores ${f.code(key)} in the project's configuration ${f.path(path)}.`,
   "warning.stepsNotModelled": ({ step }, f) =>
     `Step ${f.number(step + 1)} and later steps are not modelled yet. What is shown ends before them.`,
+  "warning.skillsOnDisk": ({ path }, f) =>
+    `Codex would list the skill ${f.path(path)}. Skills on disk are not modelled yet, so its line is missing here.`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
   "warning.windowsNotModelled": () => "Windows paths are not modelled yet. The real request may differ.",

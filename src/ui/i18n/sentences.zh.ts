@@ -110,6 +110,8 @@ export const sentencesZh: Sentences = {
       : `Codex 不认识 ${f.path(path)} 中的键 ${f.code(key)}，将其忽略。`,
   "warning.projectKeyIgnored": ({ path, key }, f) => `Codex 忽略项目配置 ${f.path(path)} 中的 ${f.code(key)}。`,
   "warning.stepsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步及之后的步骤尚未模拟，显示的内容到此为止。`,
+  "warning.skillsOnDisk": ({ path }, f) =>
+    `Codex 会列出技能 ${f.path(path)}。磁盘上的技能尚未建模，因此这里缺少它的那一行。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
   "warning.windowsNotModelled": () => "尚未模拟 Windows 路径，实际请求可能不同。",

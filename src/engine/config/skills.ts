@@ -1,0 +1,53 @@
+/** Which bundled skills the configuration leaves on. */
+import { BUNDLED_SKILLS, BUNDLED_SKILLS_FOLDER, type BundledSkill } from "../fragments/skills.ts";
+import type { FileSystem } from "../machine/files.ts";
+import { isBelow, join } from "../machine/path.ts";
+import { lookUp } from "./merge.ts";
+import { isOn } from "./read.ts";
+import type { TableValue } from "./toml.ts";
+
+/**
+ * `[skills.bundled] enabled` switches all of them; an entry of `[[skills.config]]` one, by name or by the path of its
+ * SKILL.md; the last entry that matches wins. A project's own config has no say in `[[skills.config]]`.
+ */
+export function enabledBundledSkills(
+  config: TableValue,
+  withoutProject: TableValue,
+  codexHome: string,
+): readonly BundledSkill[] {
+  if (!isOn(config, ["skills", "bundled", "enabled"], true)) return [];
+  const entries = lookUp(withoutProject, ["skills", "config"]);
+  const switches = entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
+  return BUNDLED_SKILLS.filter((name) => {
+    const path = join(codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`);
+    const last = switches.findLast((entry) => isString(entry, "name", name) || isString(entry, "path", path));
+    return last === undefined || isOn(last, ["enabled"], true);
+  });
+}
+
+function isString(table: TableValue, key: string, text: string): boolean {
+  const value = table.entries.get(key);
+  return value?.kind === "string" && value.value === text;
+}
+
+/**
+ * The first SKILL.md below a directory in which Codex looks for skills: CODEX_HOME, the home directory, `/etc/codex`, and
+ * the directories on the way from the project root to cwd. They are not modelled, so it is only named.
+ */
+export function skillOnDisk(
+  files: FileSystem,
+  codexHome: string,
+  home: string,
+  directories: readonly string[],
+): string | null {
+  const roots = [
+    join(codexHome, "skills"),
+    join(home, ".agents/skills"),
+    "/etc/codex/skills",
+    ...directories.flatMap((directory) => [join(directory, ".codex/skills"), join(directory, ".agents/skills")]),
+  ];
+  for (const path of files.paths()) {
+    if (path.endsWith("/SKILL.md") && roots.some((root) => isBelow(path, root))) return path;
+  }
+  return null;
+}
