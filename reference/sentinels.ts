@@ -109,19 +109,24 @@ export function checkSentinels(
   files: readonly FileReport[],
   request: CapturedRequest | undefined,
 ): string | null {
-  const implied: string[] = [];
+  const implied = new Map<string, number>();
+  /** A file in CODEX_HOME has one row, but is read again as a project file when Codex is started there. */
+  const perhapsTwice = new Set<string>();
   for (const row of files) {
     const fault = faultOf(row);
     if (fault !== null) return `${row.path}: ${fault}`;
-    implied.push(...tokensIn(scenario, row));
+    for (const token of tokensIn(scenario, row)) {
+      implied.set(token, (implied.get(token) ?? 0) + 1);
+      if (row.verdict === "global") perhapsTwice.add(token);
+    }
   }
-  const found = request === undefined ? [] : (agentsPart(scenario, request).match(TOKEN) ?? []);
-  const wanted = counted(implied);
-  const present = counted(found);
-  for (const token of new Set([...implied, ...found])) {
-    const [want, have] = [wanted.get(token) ?? 0, present.get(token) ?? 0];
-    if (want !== have)
-      return `${ownerOf(token, scenario)}: token ${token} is implied ${want} times, sent ${have} times`;
+  const sent = new Map<string, number>();
+  const text = request === undefined ? "" : agentsPart(scenario, request);
+  for (const token of text.match(TOKEN) ?? []) sent.set(token, (sent.get(token) ?? 0) + 1);
+  for (const token of new Set([...implied.keys(), ...sent.keys()])) {
+    const [want, have] = [implied.get(token) ?? 0, sent.get(token) ?? 0];
+    if (want === have || (perhapsTwice.has(token) && have === want + 1)) continue;
+    return `${ownerOf(token, scenario)}: token ${token} is implied ${want} times, sent ${have} times`;
   }
   return null;
 }
@@ -151,12 +156,6 @@ function agentsPart(scenario: Scenario, request: CapturedRequest): string {
   const parts = request.input.flatMap((item) => (isMessage(item) && item.role === "user" ? item.content : []));
   const isAgents = (text: string | undefined) => text?.startsWith("# AGENTS.md instructions") && !typed.has(text);
   return parts.findLast(({ text }) => isAgents(text))?.text ?? "";
-}
-
-function counted(tokens: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  return counts;
 }
 
 function ownerOf(token: string, scenario: Scenario): string {
