@@ -138,7 +138,7 @@ test("English counts: one and many, thousands apart", () => {
   const say1 = (sentence: Sentence) => say(en.sentences, sentence);
   expect(say1({ id: "file.blank.afterCut", params: { limit: 1 } })).toContain("1 byte is");
   expect(say1({ id: "file.cut.own", params: { used: 32768, bytes: 37089, limit: 32768, line: 1360 } })).toMatch(
-    /32,768 of its 37,089 bytes .* line 1,360/,
+    /32,768 bytes.* line 1,360/,
   );
   expect(say1({ id: "fault.noSuchTurn", params: { where: "x", turn: 3, turns: 1 } })).toContain("there is 1 turn,");
 });

@@ -29,11 +29,11 @@ export const sentencesEn: Sentences = {
   "root.markersEmpty": ({ cwd }, f) =>
     `The list ${f.code("project_root_markers")} is empty. Without a project root, Codex searches ${f.path(cwd)} alone.`,
 
-  "file.loaded": () => "It lies on the way from the project root to the start directory and fits into the limit.",
-  "file.cut.own": ({ used, bytes, limit, line }, f) =>
-    `It is larger than the limit of ${count(limit, "byte")}. Codex sends ${f.number(used)} of its ${count(bytes, "byte")} and cuts in line ${f.number(line)}, without a warning.`,
-  "file.cut.rest": ({ used, bytes, limit, line }, f) =>
-    `The files before it took most of the limit of ${count(limit, "byte")}. Codex sends ${f.number(used)} of its ${count(bytes, "byte")} and cuts in line ${f.number(line)}, without a warning.`,
+  "file.loaded": () => "It is the file of its directory and fits into the limit.",
+  "file.cut.own": ({ limit, line }, f) =>
+    `It is larger than the limit of ${count(limit, "byte")}. Codex cuts it in line ${f.number(line)}, without a warning.`,
+  "file.cut.rest": ({ used, limit, line }, f) =>
+    `The files before it left ${f.number(used)} of the ${count(limit, "byte")}. Codex cuts it in line ${f.number(line)}, without a warning.`,
   "file.budget": ({ limit, takenBy }, f) =>
     `${f.path(takenBy)} used up the limit of ${count(limit, "byte")}. Codex reads from the root down, so the file nearest to your work is the first to go.`,
   "file.hidden": ({ by }, f) =>

@@ -34,11 +34,11 @@ export const sentencesZh: Sentences = {
   "root.markersEmpty": ({ cwd }, f) =>
     `${f.code("project_root_markers")} 是空列表。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
 
-  "file.loaded": () => "它位于项目根目录到启动目录的路径上，且没有超出上限。",
-  "file.cut.own": ({ used, bytes, limit, line }, f) =>
-    `它超过了 ${limitOf(limit, f)}。全部 ${f.number(bytes)} 字节中，Codex 只发送前 ${f.number(used)} 字节，在第 ${f.number(line)} 行截断，且不给出警告。`,
-  "file.cut.rest": ({ used, bytes, limit, line }, f) =>
-    `前面的文件已占去 ${limitOf(limit, f)}的大部分。全部 ${f.number(bytes)} 字节中，Codex 只发送前 ${f.number(used)} 字节，在第 ${f.number(line)} 行截断，且不给出警告。`,
+  "file.loaded": () => "它是所在目录中被选用的文件，且没有超出上限。",
+  "file.cut.own": ({ limit, line }, f) =>
+    `它超过了 ${limitOf(limit, f)}。Codex 在第 ${f.number(line)} 行截断，且不给出警告。`,
+  "file.cut.rest": ({ used, limit, line }, f) =>
+    `前面的文件只留下 ${f.number(limit)} 字节中的 ${f.number(used)} 字节。Codex 在第 ${f.number(line)} 行截断，且不给出警告。`,
   "file.budget": ({ limit, takenBy }, f) =>
     `${f.path(takenBy)} 已用完 ${limitOf(limit, f)}。Codex 从根目录向下读取，所以离工作目录最近的文件最先丢失。`,
   "file.hidden": ({ by }, f) => `每个目录只读取一个文件。${f.code(lastName(by))} 优先，因此遮蔽了这个文件。`,

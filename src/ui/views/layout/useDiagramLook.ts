@@ -19,11 +19,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+let probe: HTMLElement | null = null;
+
+/** A token's colour as #rrggbb. Tokens are written with `light-dark()`, which only an element's own colour resolves. */
+function resolve(token: string): string {
+  if (probe === null) {
+    probe = document.createElement("span");
+    probe.hidden = true;
+    document.body.append(probe);
+  }
+  probe.style.color = `var(${token})`;
+  const channels = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+  return `#${channels
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
 /** All tokens in one string, which changes exactly when a colour does. */
 function snapshot(): string {
-  const style = getComputedStyle(document.documentElement);
-  const tokens = TOKENS.map((token) => style.getPropertyValue(token).trim());
-  return JSON.stringify([...tokens, style.getPropertyValue("--font-ui").trim()]);
+  const font = getComputedStyle(document.documentElement).getPropertyValue("--font-ui").trim();
+  return JSON.stringify([...TOKENS.map(resolve), font]);
 }
 
 export function useDiagramLook(): { readonly colours: DiagramColours; readonly look: DiagramLook } {
