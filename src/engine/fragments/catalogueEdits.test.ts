@@ -42,7 +42,7 @@ describe("update_plan tool off", () => {
   });
 
   it("deletes a Planning section only when it speaks of the tool", () => {
-    const about = "## Planning\n\nYou have access to an `update_plan` tool which\n## b\n";
+    const about = "## Planning\n\nYou have access to an `update_plan` tool\n## b\n";
     expect(dropped(`a\n${about}`)).toBe("a\n## b\n");
     expect(dropped("a\n## Planning\nThink first.\n## b\n")).toBe("a\n## Planning\nThink first.\n## b\n");
     expect(dropped("## Planning\nThink.\n## c\nYou have access to an `update_plan` tool\n")).toContain("Think.");
