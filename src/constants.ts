@@ -7,7 +7,11 @@ export const STORAGE_KEYS = {
   scenario: "agents-md-playground/scenario",
   /** The scenario that was open before the last example or file was opened. */
   previous: "agents-md-playground/previous",
-  /** Theme, language, panel sizes. */
+  /** A stored scenario that could not be read. */
+  unreadable: "agents-md-playground/unreadable",
+  /** Widths of the panels, one key for each arrangement. */
+  panels: "agents-md-playground/panels",
+  /** Theme and language. */
   preferences: "agents-md-playground/preferences",
 } as const;
 

@@ -14,6 +14,7 @@ export interface NoticeParams {
   readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
   readonly "notice.open.faults": { readonly name: string; readonly faults: readonly Sentence[] };
   readonly "notice.opened": { readonly title: string };
+  readonly "notice.noPrevious": Record<never, never>;
   /** Launch parameters that the chosen surface does not have were taken out. */
   readonly "notice.surface.dropped": { readonly surface: string; readonly keys: readonly string[] };
   readonly "notice.setting.refused": { readonly fault: SettingFault };

@@ -38,10 +38,11 @@ export default function MenuSurface({ request }: { readonly request: MenuRequest
             if (lost && returnTo?.isConnected) returnTo.focus();
           }}
         >
-          {items.map((item, index) => (
+          {items.map((item, index) => {
             // The items of one request never change their order.
-            <Item key={`${index}`} item={item} />
-          ))}
+            const key = `${index}`;
+            return <Item key={key} item={item} />;
+          })}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

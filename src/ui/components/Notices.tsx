@@ -8,6 +8,7 @@ import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
 
 /** Milliseconds after which news goes by itself; faults stay. */
 const NEWS_STAYS = 8_000;
+const FAULTS_SHOWN = 20;
 
 /** Messages at the edge of the page. */
 export function Notices(): ReactNode {
@@ -40,12 +41,15 @@ function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
         <Prose text={textOf(notice, translate)} />
         {faults.length > 0 && (
           <ul>
-            {faults.slice(0, 20).map((fault, index) => (
+            {faults.slice(0, FAULTS_SHOWN).map((fault, index) => {
               // Faults of one document never change their order.
-              <li key={`${index}`}>
-                <Prose text={say(fault)} />
-              </li>
-            ))}
+              const key = `${index}`;
+              return (
+                <li key={key}>
+                  <Prose text={say(fault)} />
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

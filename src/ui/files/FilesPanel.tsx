@@ -1,14 +1,18 @@
-import { Plus } from "lucide-react";
+import { FilePlus, FolderPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { normaliseScenario } from "../../scenario/document.ts";
 import { app } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { below, openMenu } from "../components/menuStore.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { directoryFor } from "./fileActions.ts";
-import { newMenu } from "./fileMenu.ts";
+import { directoryFor, newFile, newFolder } from "./fileActions.ts";
 import "./files.css";
 import { Tree } from "./Tree.tsx";
+
+/** The directory of the selected row, else the start directory. */
+function here(): string {
+  const { document, view } = app.getState();
+  return directoryFor(view.selected ?? normaliseScenario(document).launch.cwd);
+}
 
 export function FilesPanel(): ReactNode {
   const translate = useTranslate();
@@ -21,17 +25,22 @@ export function FilesPanel(): ReactNode {
         <button
           type="button"
           className="icon-button"
-          aria-label={shell.files.new}
-          title={shell.files.new}
-          aria-haspopup="menu"
+          aria-label={shell.files.newFileButton}
+          title={shell.files.newFileButton}
           data-testid={TEST_IDS.newFile}
-          onClick={(event) => {
-            const { document, view } = app.getState();
-            const directory = directoryFor(view.selected ?? normaliseScenario(document).launch.cwd);
-            openMenu({ label: shell.files.new, at: below(event.currentTarget), items: newMenu(directory, translate) });
-          }}
+          onClick={() => newFile(here(), translate)}
         >
-          <Plus size={15} aria-hidden />
+          <FilePlus size={15} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={shell.files.newFolderButton}
+          title={shell.files.newFolderButton}
+          data-testid={TEST_IDS.newFolder}
+          onClick={() => newFolder(here(), translate)}
+        >
+          <FolderPlus size={15} aria-hidden />
         </button>
       </div>
       <div className="panel-body">

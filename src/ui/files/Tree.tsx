@@ -187,7 +187,7 @@ function GroupHead({ group, marker }: { readonly group: TreeGroup; readonly mark
 /** The path of the row in which an event happened. */
 function pathAt(target: EventTarget): string | null {
   const row = target instanceof Element ? target.closest<HTMLElement>("[data-path]") : null;
-  return row?.dataset["path"] ?? null;
+  return row?.getAttribute("data-path") ?? null;
 }
 
 /** What is selected when a row goes away: the next one that does not go with it, else the one before. */

@@ -67,11 +67,11 @@ function judge(result: FilesResult, path: string, { shell, format }: Translate) 
   return { note: shell.files.becomes(path, format) };
 }
 
-export function newFile(directory: string, translate: Translate, name = ""): void {
+export function newFile(directory: string, translate: Translate): void {
   const { shell, format } = translate;
   openDialog({
     title: shell.files.newFileTitle(directory, format),
-    fields: [{ label: shell.files.name, value: name, suggestions: ["AGENTS.md", "AGENTS.override.md", "config.toml"] }],
+    fields: [{ label: shell.files.name, value: "AGENTS.md" }],
     action: shell.files.create,
     check: ([typed = ""]) => {
       const path = pathFromInput(typed, directory);

@@ -102,6 +102,7 @@ const notices: Notices = {
         : `The text pack of Codex ${release} has not the expected form and is not used. Stand-ins stay.`,
   "notice.open.faults": ({ name }, f) => `${f.code(name)} cannot be opened as a scenario.`,
   "notice.opened": ({ title }) => `Opened “${title}”. The scenario before it is one undo away.`,
+  "notice.noPrevious": () => "No other scenario was open before this one.",
   "notice.surface.dropped": ({ surface, keys }, f) =>
     `${surface} cannot say ${keys.map((key) => f.code(key)).join(", ")}, so that was taken out of the launch.`,
   "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),
@@ -238,6 +239,8 @@ export const shellEn = {
     newFile: "New file…",
     newAgents: "New AGENTS.md",
     newFolder: "New folder…",
+    newFileButton: "New file",
+    newFolderButton: "New folder",
     newSymlink: "New symlink…",
     rename: "Rename or move…",
     cut: "Cut",

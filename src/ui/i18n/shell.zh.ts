@@ -82,6 +82,7 @@ export const shellZh: ShellStrings = {
           : `Codex ${release} 的文本包格式不符，未被采用。继续使用占位文本。`,
     "notice.open.faults": ({ name }, f) => `无法将 ${f.code(name)} 作为场景打开。`,
     "notice.opened": ({ title }) => `已打开“${title}”。撤销一次即可回到之前的场景。`,
+    "notice.noPrevious": () => "此前没有打开过其他场景。",
     "notice.surface.dropped": ({ surface, keys }, f) =>
       `${surface} 无法指明 ${keys.map((key) => f.code(key)).join("、")}，因此已从启动参数中移除。`,
     "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),
@@ -207,6 +208,8 @@ export const shellZh: ShellStrings = {
     newFile: "新建文件…",
     newAgents: "新建 AGENTS.md",
     newFolder: "新建目录…",
+    newFileButton: "新建文件",
+    newFolderButton: "新建目录",
     newSymlink: "新建符号链接…",
     rename: "重命名或移动…",
     cut: "剪切",

@@ -1,0 +1,153 @@
+import { BookOpen, FolderOpen, Monitor, Moon, Redo2, Save, Sun, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { APP_NAME } from "../../constants.ts";
+import { actions, useApp, useView } from "../../state/app.ts";
+import type { EditLabel } from "../../state/labels.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import { examplesMenu, languageMenu, releaseMenu, themeMenu } from "./headerMenus.ts";
+import { below, type MenuItem, openMenu } from "./menuStore.ts";
+import { openFromDisk, saveToDisk } from "./scenarioFiles.ts";
+import { TitleField } from "./TitleField.tsx";
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
+
+export function Header(): ReactNode {
+  const translate = useTranslate();
+  const { shell } = translate;
+  const words = shell.header;
+  const theme = useView("theme");
+  const language = useView("language");
+  const release = useApp((state) => state.document.codex ?? "0.158.0");
+  const ThemeIcon = THEME_ICONS[theme];
+
+  return (
+    <header className="header">
+      <h1 className="header-name">{APP_NAME}</h1>
+      <span className="header-rule" />
+      <TitleField />
+      <UndoButtons />
+      <span className="grow wide-only" />
+      <TextsMark />
+      <MenuButton label={words.examples} testId={TEST_IDS.examples} items={() => examplesMenu(translate)}>
+        <span className="wide-only">{words.examples}</span>
+        <span className="narrow-only">
+          <BookOpen size={15} aria-hidden />
+        </span>
+      </MenuButton>
+      <button
+        type="button"
+        aria-label={words.open}
+        title={words.open}
+        data-testid={TEST_IDS.open}
+        onClick={() => void openFromDisk()}
+      >
+        <span className="wide-only">{words.open}</span>
+        <span className="narrow-only">
+          <FolderOpen size={15} aria-hidden />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={words.save}
+        title={words.saveHint}
+        data-testid={TEST_IDS.save}
+        onClick={saveToDisk}
+      >
+        <span className="wide-only">{words.save}</span>
+        <span className="narrow-only">
+          <Save size={15} aria-hidden />
+        </span>
+      </button>
+      <span className="header-rule" />
+      <MenuButton
+        label={words.release}
+        testId={TEST_IDS.sessionRelease}
+        className="wide-only"
+        items={() => releaseMenu(release, translate)}
+      >
+        {words.releaseName(release)} <span className="chevron">▾</span>
+      </MenuButton>
+      <MenuButton label={words.language} testId={TEST_IDS.language} items={() => languageMenu(language, translate)}>
+        {language === "en" ? "EN" : "中文"}
+      </MenuButton>
+      <MenuButton label={words.theme} testId={TEST_IDS.theme} items={() => themeMenu(theme, translate)}>
+        <ThemeIcon size={15} aria-hidden />
+      </MenuButton>
+    </header>
+  );
+}
+
+function MenuButton(props: {
+  readonly label: string;
+  readonly testId: string;
+  readonly className?: string;
+  readonly items: () => readonly MenuItem[];
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={props.className}
+      aria-haspopup="menu"
+      aria-label={props.label}
+      title={props.label}
+      data-testid={props.testId}
+      onClick={(event) => openMenu({ label: props.label, at: below(event.currentTarget), items: props.items() })}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function UndoButtons(): ReactNode {
+  const { shell, format } = useTranslate();
+  const words = shell.header;
+  const past = useApp((state) => state.history.past.at(-1)?.label ?? null);
+  const future = useApp((state) => state.history.future.at(-1)?.label ?? null);
+  const name = (label: EditLabel | null): string | null => {
+    if (label === null) return null;
+    // The id decides the type of the parameters; the compiler cannot follow that through the table.
+    const write = shell.edits[label.id] as (params: EditLabel["params"], f: typeof format) => string;
+    return write(label.params, format);
+  };
+  const { undo, redo } = actions();
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={past === null}
+        aria-label={shell.undo}
+        title={words.undo(name(past))}
+        data-testid={TEST_IDS.undo}
+        onClick={undo}
+      >
+        <Undo2 size={15} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={future === null}
+        aria-label={shell.redo}
+        title={words.redo(name(future))}
+        data-testid={TEST_IDS.redo}
+        onClick={redo}
+      >
+        <Redo2 size={15} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** Says that what is shown of Codex's own prose is a stand-in. */
+function TextsMark(): ReactNode {
+  const { shell } = useTranslate();
+  const state = useApp((app) => app.textsState);
+  if (state !== "unavailable" && state !== "refused") return null;
+  return (
+    <span className="stand-ins-mark" title={shell.header.standInsHint} data-testid={TEST_IDS.standIns}>
+      {shell.header.standIns}
+    </span>
+  );
+}

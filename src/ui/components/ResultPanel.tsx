@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import { actions, useApp, useSimulationResult, useView } from "../../state/app.ts";
+import { TABS, type Tab } from "../../state/view.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { formatNumber } from "../i18n/format.ts";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import { AnswerView } from "../views/AnswerView.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { TabStrip } from "./TabStrip.tsx";
+
+const LayoutView = lazy(async () => ({ default: (await import("../views/LayoutView.tsx")).LayoutView }));
+const MessagesView = lazy(async () => ({ default: (await import("../views/MessagesView.tsx")).MessagesView }));
+
+const VIEWS: Readonly<Record<Tab, () => ReactNode>> = {
+  answer: () => <AnswerView />,
+  layout: () => <LayoutView />,
+  messages: () => <MessagesView />,
+};
+
+/** The result tabs. The answer needs nothing that is loaded later. */
+export function ResultPanel(): ReactNode {
+  const { shell, views } = useTranslate();
+  const tab = useView("tab");
+  const revision = useApp((state) => state.revision);
+  const result = useSimulationResult();
+  const request = useView("request");
+  const id = useId();
+  const simulation = result.ok ? result.simulation : null;
+  const sent = simulation?.files.filter((file) => file.order !== null).length ?? 0;
+  const items = simulation?.requests[Math.min(request, simulation.requests.length - 1)]?.items.length;
+  const counts: Readonly<Record<Tab, string | undefined>> = {
+    answer: simulation === null ? undefined : views.answer.count(sent, simulation.files.length),
+    layout: undefined,
+    messages: items === undefined ? undefined : formatNumber(items),
+  };
+
+  return (
+    <section className="panel" aria-label={shell.results.label}>
+      <TabStrip
+        label={shell.results.label}
+        tabs={TABS.map((one) => ({ id: one, name: shell.results.tabs[one], count: counts[one] }))}
+        chosen={tab}
+        controls={id}
+        testId={TEST_IDS.tab}
+        onChoose={(chosen) => actions().setView({ tab: chosen })}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <div id={id} role="tabpanel" aria-label={shell.results.tabs[tab]} className="panel-body" tabIndex={0}>
+        <ErrorBoundary key={tab} part={shell.results.tabs[tab]} attempt={revision}>
+          <Suspense fallback={<p className="failure faint">{shell.results.loading}</p>}>{VIEWS[tab]()}</Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { CODEX_RELEASES, type CodexRelease } from "../../engine/index.ts";
+import { EXAMPLE_GROUPS, EXAMPLES } from "../../scenario/examples/index.ts";
+import { actions } from "../../state/app.ts";
+import { LANGUAGES, type Language, THEMES, type Theme } from "../../state/view.ts";
+import type { Translate } from "../i18n/useTranslate.ts";
+import type { MenuItem } from "./menuStore.ts";
+import { openExample, openPrevious } from "./scenarioFiles.ts";
+
+/** Releases whose rules the engine has. */
+const MODELLED: readonly CodexRelease[] = ["0.158.0"];
+
+export function examplesMenu({ shell, views }: Translate): MenuItem[] {
+  const examples = EXAMPLE_GROUPS.flatMap((group): MenuItem[] => [
+    { kind: "note", text: views.exampleGroups[group] },
+    ...EXAMPLES.filter((example) => example.group === group).map(
+      (example): MenuItem => ({
+        kind: "action",
+        label: views.examples[example.id],
+        onSelect: () => void openExample(example),
+      }),
+    ),
+  ]);
+  return [
+    { kind: "action", label: shell.header.previous, onSelect: () => void openPrevious() },
+    { kind: "separator" },
+    ...examples,
+  ];
+}
+
+export function releaseMenu(chosen: CodexRelease, { shell }: Translate): MenuItem[] {
+  return CODEX_RELEASES.map((release) => {
+    const modelled = MODELLED.includes(release);
+    return {
+      kind: "choice",
+      label: shell.header.releaseName(release),
+      ...(modelled ? {} : { hint: shell.header.releaseLater }),
+      value: release,
+      chosen: release === chosen,
+      disabled: !modelled,
+      onSelect: () =>
+        actions().edit({ id: "edit.release", params: { release } }, ({ codex: _, ...document }) =>
+          release === "0.158.0" ? document : { ...document, codex: release },
+        ),
+    };
+  });
+}
+
+export function languageMenu(chosen: Language, { shell }: Translate): MenuItem[] {
+  return LANGUAGES.map((language) => ({
+    kind: "choice",
+    label: shell.header.languages[language],
+    value: language,
+    chosen: language === chosen,
+    onSelect: () => actions().setView({ language }),
+  }));
+}
+
+export function themeMenu(chosen: Theme, { shell }: Translate): MenuItem[] {
+  return THEMES.map((theme) => ({
+    kind: "choice",
+    label: shell.header.themes[theme],
+    value: theme,
+    chosen: theme === chosen,
+    onSelect: () => actions().setView({ theme }),
+  }));
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from "react";
+import type { FileReport } from "../../engine/index.ts";
+import { kindAt } from "../../scenario/filesRules.ts";
+import { useDocument, useSimulationResult, useView } from "../../state/app.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import "./editor.css";
+import { fileTextOf } from "./fileText.ts";
+import { DirectoryPanel, NothingOpen, SymlinkPanel, UnreadablePanel } from "./NodePanels.tsx";
+import { OpenFile } from "./OpenFile.tsx";
+
+/** The selected file, or a small panel for what is no text. */
+export function EditorPanel(): ReactNode {
+  const { shell, path: shorten } = useTranslate();
+  const selected = useView("selected");
+  const files = useDocument().files ?? {};
+  const result = useSimulationResult();
+  const report =
+    selected === null || !result.ok ? undefined : result.simulation.files.find((file) => file.path === selected);
+  const node = selected !== null && Object.hasOwn(files, selected) ? files[selected] : undefined;
+  const file = useMemo(() => fileTextOf(node), [node]);
+
+  return (
+    <section className="panel" aria-label={shell.editor.label} data-testid={TEST_IDS.editor}>
+      <div className="panel-head">
+        <h2 className="editor-path" title={selected ?? undefined}>
+          {selected === null ? shell.editor.label : shorten(selected)}
+        </h2>
+        <span className="grow" />
+        {file !== null && <Sent report={report} />}
+      </div>
+      {selected === null ? (
+        <NothingOpen />
+      ) : file !== null ? (
+        <OpenFile path={selected} file={file} report={report} />
+      ) : typeof node === "object" && "symlink" in node ? (
+        <SymlinkPanel key={`${selected} ${node.symlink}`} path={selected} target={node.symlink} />
+      ) : typeof node === "object" && "unreadable" in node ? (
+        <UnreadablePanel path={selected} />
+      ) : kindAt(files, selected) === "directory" ? (
+        <DirectoryPanel path={selected} />
+      ) : (
+        <NothingOpen />
+      )}
+    </section>
+  );
+}
+
+/** "32,768 of 37,089 B sent". */
+function Sent({ report }: { readonly report: FileReport | undefined }): ReactNode {
+  const { shell } = useTranslate();
+  if (report === undefined) return null;
+  const { used, bytes, order } = report;
+  const words =
+    order === null
+      ? shell.editor.notSent
+      : used < bytes
+        ? shell.editor.sent(used, bytes)
+        : shell.editor.sentWhole(bytes);
+  return <span className="editor-sent">{words}</span>;
+}

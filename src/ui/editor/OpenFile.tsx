@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { FileReport } from "../../engine/index.ts";
+import { actions, useView } from "../../state/app.ts";
+import { Prose } from "../i18n/Prose.tsx";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import type { CutMark } from "./editorTypes.ts";
+import { type FileText, fileTextOf, positionOfByte } from "./fileText.ts";
+import { StatusLine } from "./StatusLine.tsx";
+import { TextEditor } from "./TextEditor.tsx";
+import { applyChanges, type Position, type TextChange } from "./textEdits.ts";
+
+interface Props {
+  readonly path: string;
+  readonly file: FileText;
+  readonly report: FileReport | undefined;
+}
+
+/** The open regular file: notices about its bytes, the editor with the cut, the status line. */
+export function OpenFile({ path, file, report }: Props): ReactNode {
+  const { shell } = useTranslate();
+  const words = shell.editor;
+  const reveal = useView("reveal");
+  const source = useView("highlight");
+  const readOnly = file.invalid > 0;
+
+  const cut = useMemo((): CutMark | null => {
+    const lost = report?.cut ?? null;
+    if (lost === null) return null;
+    return {
+      at: positionOfByte(file, lost.offset),
+      cut: lost,
+      words: words.cut(lost.lostBytes, lost.lostLines, lost.lostHeadings.length),
+    };
+  }, [file, report, words]);
+
+  const highlight = useMemo(() => {
+    if (source?.kind !== "file" || source.path !== path) return null;
+    return { start: positionOfByte(file, source.start), end: positionOfByte(file, source.end) };
+  }, [source, path, file]);
+
+  const { text } = file;
+  const onChanges = useCallback(
+    (changes: readonly TextChange[]) => {
+      actions().edit(
+        { id: "edit.text", params: { path } },
+        (document) => {
+          // The text of this very moment: several changes may come before the page is drawn again.
+          const now = fileTextOf(document.files?.[path]);
+          if (now === null) return document;
+          return { ...document, files: { ...document.files, [path]: applyChanges(now.text, changes) } };
+        },
+        { coalesce: `text:${path}` },
+      );
+    },
+    [path],
+  );
+  const onCaret = useCallback((position: Position) => actions().setView({ caret: { path, ...position } }), [path]);
+
+  return (
+    <>
+      {readOnly && (
+        <div className="editor-notice" role="note">
+          <Prose text={words.invalid(file.invalid)} />
+          <button
+            type="button"
+            className="button-link"
+            onClick={() =>
+              actions().edit({ id: "edit.makeText", params: { path } }, (document) => ({
+                ...document,
+                files: { ...document.files, [path]: text },
+              }))
+            }
+          >
+            {words.editAsText(file.invalid)}
+          </button>
+        </div>
+      )}
+      <TextEditor
+        path={path}
+        text={text}
+        readOnly={readOnly}
+        label={words.aria(path)}
+        cut={cut}
+        highlight={highlight}
+        reveal={reveal}
+        onChanges={onChanges}
+        onCaret={onCaret}
+      />
+      <StatusLine path={path} file={file} readOnly={readOnly} />
+    </>
+  );
+}
