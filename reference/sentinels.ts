@@ -36,7 +36,7 @@ export function withSentinels(scenario: Scenario, instructionFiles: Iterable<str
 }
 
 /** The listed path that holds what is read at `path`, links followed; null when it is no file with content. */
-function contentPath(path: string, files: Scenario["files"]): string | null {
+export function contentPath(path: string, files: Scenario["files"]): string | null {
   let here = path;
   for (let links = 0; links <= 40; links++) {
     const node = files[here];
@@ -80,7 +80,8 @@ function marked(node: FileNode, number: number): FileNode {
   return typeof node === "string" ? bytes.toString() : { base64: bytes.toString("base64") };
 }
 
-function contentOf(node: FileNode): Buffer {
+/** Raw bytes of a regular file; none for any other node. */
+export function contentOf(node: FileNode): Buffer {
   if (typeof node === "string") return Buffer.from(node);
   return "base64" in node ? Buffer.from(node.base64, "base64") : Buffer.alloc(0);
 }
@@ -112,9 +113,9 @@ export function checkSentinels(
   const implied = new Map<string, number>();
   /** A file in CODEX_HOME has one row, but is read again as a project file when Codex is started there. */
   const perhapsTwice = new Set<string>();
+  const contradiction = checkRows(files);
+  if (contradiction !== null) return contradiction;
   for (const row of files) {
-    const fault = faultOf(row);
-    if (fault !== null) return `${row.path}: ${fault}`;
     for (const token of tokensIn(scenario, row)) {
       implied.set(token, (implied.get(token) ?? 0) + 1);
       if (row.verdict === "global") perhapsTwice.add(token);
@@ -127,6 +128,15 @@ export function checkSentinels(
     const [want, have] = [implied.get(token) ?? 0, sent.get(token) ?? 0];
     if (want === have || (perhapsTwice.has(token) && have === want + 1)) continue;
     return `${ownerOf(token, scenario)}: token ${token} is implied ${want} times, sent ${have} times`;
+  }
+  return null;
+}
+
+/** Null when no row contradicts itself; else one sentence. */
+export function checkRows(files: readonly FileReport[]): string | null {
+  for (const row of files) {
+    const fault = faultOf(row);
+    if (fault !== null) return `${row.path}: ${fault}`;
   }
   return null;
 }

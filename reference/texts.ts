@@ -2,7 +2,7 @@
  * `npm run texts`: reads Codex's own texts out of the real program and writes `public/codex-texts/<release>.json`.
  * Does nothing when the pack there is right; `--force` makes it anew, `--facts` prints the table of `texts/facts.ts`.
  */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -47,8 +47,13 @@ function isCurrent(release: string): boolean {
 function write(pack: TextPack): boolean {
   const path = packPath(pack.release);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, serialised(pack));
-  renameSync(`${path}.part`, path);
+  const part = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(part, serialised(pack));
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
+  }
   return report(pack, "written");
 }
 

@@ -1,0 +1,75 @@
+/** Loads the engine from its sources, with one of them changed: nothing of one load is seen by the next. */
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transformSync } from "esbuild";
+import type { simulate } from "../../src/engine/index.ts";
+import type { Mutant } from "./operators.ts";
+
+const ENGINE = fileURLToPath(new URL("../../src/engine", import.meta.url));
+const fromHere = createRequire(import.meta.url);
+
+export interface LoadedEngine {
+  readonly simulate: typeof simulate;
+}
+
+/** Source by path below `src/engine`. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** The engine's files as they stand, without tests and declarations. */
+export function readSources(): Sources {
+  const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.ts$/.test(file) && !/\.(test|d)\.ts$/.test(file));
+  return new Map(sources.sort().map((file) => [file, readFileSync(join(ENGINE, file), "utf8")]));
+}
+
+export class EngineModules {
+  readonly #sources: Sources;
+  readonly #compiled = new Map<string, string>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** Evaluates the engine anew. Throws what a mutated module throws while it loads. */
+  load(mutant: Mutant | null): LoadedEngine {
+    const exports = new Map<string, object>();
+    const load = (file: string): object => {
+      const loaded = exports.get(file);
+      if (loaded !== undefined) return loaded;
+      const module = { exports: {} };
+      exports.set(file, module.exports);
+      const require = (name: string) =>
+        name.startsWith(".") ? load(normalize(join(dirname(file), name))) : fromHere(name);
+      new Function("require", "module", "exports", this.#codeOf(file, mutant))(require, module, module.exports);
+      exports.set(file, module.exports);
+      return module.exports;
+    };
+    return load("index.ts") as LoadedEngine;
+  }
+
+  #codeOf(file: string, mutant: Mutant | null): string {
+    if (mutant?.file === file) return compile(mutated(this.#source(file), mutant));
+    let code = this.#compiled.get(file);
+    if (code === undefined) {
+      code = compile(this.#source(file));
+      this.#compiled.set(file, code);
+    }
+    return code;
+  }
+
+  #source(file: string): string {
+    const source = this.#sources.get(file);
+    if (source === undefined) throw new Error(`the engine has no file ${file}`);
+    return source;
+  }
+}
+
+export function mutated(source: string, { start, end, replacement }: Mutant): string {
+  return source.slice(0, start) + replacement + source.slice(end);
+}
+
+function compile(source: string): string {
+  return transformSync(source, { loader: "ts", format: "cjs", target: "node20" }).code;
+}

@@ -1,0 +1,2 @@
+/** The release whose rules are mutated. */
+export const RELEASE = "0.158.0";

@@ -1,0 +1,61 @@
+/** The AGENTS.md part that verdicts imply, put together without the engine's own rules for it. */
+import { type FileNode, type FileReport, type Scenario, VERDICTS } from "../../src/engine/index.ts";
+import { type CapturedRequest, isMessage } from "../capture.ts";
+import type { EngineAnswer } from "../engineAnswer.ts";
+import { contentOf, contentPath } from "../sentinels.ts";
+
+const KNOWN_VERDICTS: ReadonlySet<string> = new Set(VERDICTS);
+const HEADING =
+  /^# AGENTS\.md instructions(?: for (?<directory>[^\n]*))?\n\n<INSTRUCTIONS>\n(?<body>.*)\n<\/INSTRUCTIONS>$/s;
+
+/** Null when the rows of `files` say what the request holds; else one sentence. */
+export function checkVerdictText(scenario: Scenario, { files, requests }: EngineAnswer): string | null {
+  const request = requests.at(-1);
+  if (request === undefined) return null;
+  const unknown = files.find(({ verdict }) => !KNOWN_VERDICTS.has(verdict));
+  if (unknown !== undefined) return `${unknown.path}: there is no verdict "${unknown.verdict}"`;
+  const sent = files.filter(({ order }) => order !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const [first] = sent;
+  const global = first?.verdict === "global" ? first : null;
+  const projects = sent.filter((row) => row !== global);
+  const body = bodyOf(request);
+  if (body === assembled(scenario, global, projects)) return null;
+  // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
+  const both = global === null ? projects : byDepth([...projects, { ...global, used: global.bytes }]);
+  if (body === assembled(scenario, global, both)) return null;
+  return `the request's ${body.length} characters of instructions are not those that the verdicts imply`;
+}
+
+type Sent = Pick<FileReport, "path" | "used">;
+
+/** Directories on one way: the longer path is the deeper one. */
+function byDepth(rows: readonly Sent[]): Sent[] {
+  const depth = ({ path }: Sent) => path.lastIndexOf("/");
+  return rows.toSorted((a, b) => depth(a) - depth(b));
+}
+
+function assembled(scenario: Scenario, global: Sent | null, projects: readonly Sent[]): string {
+  const docs = projects.map(({ path, used }) => textOf(scenario, path, used, false)).join("\n\n");
+  const texts = [
+    ...(global === null ? [] : [textOf(scenario, global.path, global.used, true)]),
+    ...(projects.length > 0 ? [docs] : []),
+  ];
+  return texts.join("\n\n--- project-doc ---\n\n");
+}
+
+function textOf(scenario: Scenario, path: string, used: number, trimmed: boolean): string {
+  const real = contentPath(path, scenario.files);
+  if (real === null) return "";
+  const bytes = contentOf(scenario.files[real] as FileNode);
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  // Rust's white space, unlike JavaScript's, has U+0085 and not U+FEFF.
+  const blank = "[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+";
+  if (!trimmed) return decoder.decode(bytes.subarray(0, used));
+  return decoder.decode(bytes).replace(new RegExp(`^${blank}|${blank}$`, "g"), "");
+}
+
+function bodyOf(request: CapturedRequest): string {
+  const parts = request.input.flatMap((item) => (isMessage(item) && item.role === "user" ? item.content : []));
+  const text = parts.findLast((part) => part.text !== undefined && HEADING.test(part.text))?.text ?? "";
+  return HEADING.exec(text)?.groups?.body ?? "";
+}
