@@ -12,28 +12,28 @@ function at(text: string, index: number, marker: string): number {
 }
 
 /** What stands before the first `marker`. */
-export function before(text: string, marker: string): string {
+export function textBefore(text: string, marker: string): string {
   return text.slice(0, at(text, text.indexOf(marker), marker));
 }
 
 /** What stands behind the first `marker`. */
-export function after(text: string, marker: string): string {
+export function textAfter(text: string, marker: string): string {
   return text.slice(at(text, text.indexOf(marker), marker) + marker.length);
 }
 
 /** What stands behind the last `marker`. */
-export function afterLast(text: string, marker: string): string {
+export function textAfterLast(text: string, marker: string): string {
   return text.slice(at(text, text.lastIndexOf(marker), marker) + marker.length);
 }
 
 /** What stands before the last `marker`. */
-export function beforeLast(text: string, marker: string): string {
+export function textBeforeLast(text: string, marker: string): string {
   return text.slice(0, at(text, text.lastIndexOf(marker), marker));
 }
 
 /** What stands between the first `open` and the first `close` behind it. */
-export function between(text: string, open: string, close: string): string {
-  return before(after(text, open), close);
+export function textBetween(text: string, open: string, close: string): string {
+  return textBefore(textAfter(text, open), close);
 }
 
 /** The text without a prefix and a suffix that it must have. */

@@ -6,7 +6,7 @@ import { TEXT_KEYS, type TextKey } from "../../src/engine/index.ts";
 import type { CapturedRequest } from "../capture.ts";
 import { type CaptureName, partTexts, SENTINEL } from "./captures.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue.ts";
-import { after, afterLast, before, beforeLast, between, CutError, unwrapped } from "./cut.ts";
+import { CutError, textAfter, textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
 
 type Requests = readonly CapturedRequest[];
 type Catalogue = readonly CatalogueEntry[];
@@ -72,18 +72,18 @@ function permissions(request: CapturedRequest): string {
 
 /** The approval text: all that follows the line about the sandbox. */
 function approval(request: CapturedRequest): string {
-  return after(after(permissions(request), NETWORK), ".\n");
+  return textAfter(textAfter(permissions(request), NETWORK), ".\n");
 }
 
 const sandbox = (key: TextKey, capture: CaptureName): Recipe =>
-  fromFirst(key, capture, (request) => before(permissions(request), NETWORK));
+  fromFirst(key, capture, (request) => textBefore(permissions(request), NETWORK));
 
 const approvalPiece = (key: TextKey, capture: CaptureName, read: (text: string) => string): Recipe =>
   fromFirst(key, capture, (request) => read(approval(request)));
 
 const skills = (key: TextKey, open: string, close: string): Recipe =>
   fromFirst(key, "read-only, never, Plan mode", (request) =>
-    between(textOpening(request, "developer", "<skills_instructions>"), open, close),
+    textBetween(textOpening(request, "developer", "<skills_instructions>"), open, close),
   );
 
 /** The body between the tags of the AGENTS.md part of a later request. */
@@ -118,19 +118,19 @@ export const RECIPES: readonly Recipe[] = [
   approvalPiece("permissions.approval.never", "read-only, never, Plan mode", (text) => text),
   // What follows is joined with a blank line, so a line feed before it belongs to the text.
   approvalPiece("permissions.approval.on-request", "on-request, auto review, Default mode", (text) =>
-    before(text, REVIEWER),
+    textBefore(text, REVIEWER),
   ),
   approvalPiece("permissions.approval.unless-trusted", "untrusted project, auto review", (text) =>
-    before(text, REVIEWER),
+    textBefore(text, REVIEWER),
   ),
   approvalPiece("permissions.approval.on-request.exec-permissions", "on-request, both permission features", (text) =>
-    before(text, REQUEST_TOOL),
+    textBefore(text, REQUEST_TOOL),
   ),
   approvalPiece("permissions.approval.request-permissions-tool", "on-request, both permission features", (text) =>
-    text.slice(before(text, REQUEST_TOOL).length + "\n\n".length),
+    text.slice(textBefore(text, REQUEST_TOOL).length + "\n\n".length),
   ),
   approvalPiece("permissions.approval.auto-review", "on-request, auto review, Default mode", (text) =>
-    text.slice(before(text, REVIEWER).length + "\n\n".length),
+    text.slice(textBefore(text, REVIEWER).length + "\n\n".length),
   ),
   fromCatalogue("permissions.approval.on-request.auto-review.gpt-6", (catalogue) =>
     present(
@@ -139,13 +139,13 @@ export const RECIPES: readonly Recipe[] = [
     ),
   ),
   approvalPiece("permissions.granular.intro", "granular, first category only", (text) =>
-    beforeLast(before(text, "\n- `sandbox_approval`"), "\n\n"),
+    textBeforeLast(textBefore(text, "\n- `sandbox_approval`"), "\n\n"),
   ),
   approvalPiece("permissions.granular.prompted", "granular, first category only", (text) =>
-    afterLast(before(text, "\n- `sandbox_approval`"), "\n\n"),
+    textAfterLast(textBefore(text, "\n- `sandbox_approval`"), "\n\n"),
   ),
   approvalPiece("permissions.granular.rejected", "granular, first category only", (text) =>
-    afterLast(before(text, "\n- `rules`"), "\n\n"),
+    textAfterLast(textBefore(text, "\n- `rules`"), "\n\n"),
   ),
   tagged("mode.default", "on-request, auto review, Default mode", "collaboration_mode"),
   fromCatalogue("mode.default.gpt-6", (catalogue) =>
