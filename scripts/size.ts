@@ -48,15 +48,15 @@ function closure(key: string, files = new Set<string>(), seen = new Set<string>(
   return files;
 }
 
-/** Every chunk that can be loaded from here, static or lazy. */
-function reachable(keys: Iterable<string>, seen = new Set<string>()): Set<string> {
+/** The chunks that can be loaded from here, at once or later, without those in `known`. */
+function reachable(keys: Iterable<string>, known: ReadonlySet<string>, found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) continue;
-    seen.add(key);
-    reachable([...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])], seen);
+    if (chunk === undefined || known.has(chunk.file) || found.has(key)) continue;
+    found.add(key);
+    reachable([...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])], known, found);
   }
-  return seen;
+  return found;
 }
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
@@ -79,17 +79,24 @@ const rows: Row[] = [
   { name: "First-load CSS", bytes: sum(firstSheets), files: firstSheets.length, note: "" },
 ];
 
-// Each lazy import of first-load code is one row: what it adds when it is fetched.
-const lazyKeys = new Set(
-  [...reachable(entries)]
-    .filter((key) => first.has(manifest[key]?.file ?? ""))
-    .flatMap((key) => [...(manifest[key]?.dynamicImports ?? [])])
-    .filter((key) => !first.has(manifest[key]?.file ?? "")),
-);
-for (const key of lazyKeys) {
+/** What the app's own code imports lazily, at any depth; the lazy imports of packages are theirs. */
+function lazyImports(keys: Iterable<string>, found: Set<string>, seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key) || /^_|node_modules/.test(key)) continue;
+    seen.add(key);
+    const lazy = (chunk.dynamicImports ?? []).filter((target) => !first.has(manifest[target]?.file ?? ""));
+    for (const target of lazy) found.add(target);
+    lazyImports([...(chunk.imports ?? []), ...lazy], found, seen);
+  }
+  return found;
+}
+
+// One row each: what it adds to the first load when it is fetched.
+for (const key of lazyImports(entries, new Set())) {
   const files = [...closure(key)].filter((file) => !first.has(file));
-  const name = key.replace(/^_|^(?:\.\.\/)*node_modules\//g, "");
-  const deeper = [...reachable([key])].length - [...closure(key)].filter(isScript).length;
+  const name = key.replace(/^_|^.*node_modules\//, "");
+  const deeper = reachable([key], first).size - files.filter(isScript).length;
   rows.push({
     name: `Lazy: ${name}`,
     bytes: sum(files),
