@@ -26,9 +26,10 @@ export function Header(): ReactNode {
       <h1 className="header-name">{APP_NAME}</h1>
       <span className="header-rule" />
       <TitleField />
-      <UndoButtons />
       <span className="grow wide-only" />
       <TextsMark />
+      <UndoButtons />
+      <span className="header-rule" />
       <MenuButton label={words.examples} testId={TEST_IDS.examples} items={() => examplesMenu(translate)}>
         <span className="wide-only">{words.examples}</span>
         <span className="narrow-only">

@@ -231,7 +231,7 @@ export const shellEn = {
     noRoot: "no project root",
     startsHere: "starts here",
     config: "config",
-    used: (used: number, bytes: number) => `${formatNumber(used)} of ${formatNumber(bytes)} B`,
+    used: (used: number, bytes: number) => `${formatNumber(used)} / ${formatNumber(bytes)} B`,
     size: (bytes: number) => `${formatNumber(bytes)} B`,
     inside: (files: number) => count(files, "instruction file"),
     link: (target: string) => `→ ${target}`,

@@ -32,11 +32,11 @@ function place(origin: Origin, scenario: Scenario, { shell, format }: Translate)
 }
 
 /** "Default" takes the key out; it is chosen where nothing says the value. */
-function defaultChoice(origin: Origin, { shell }: Translate, take: () => void): MenuItem {
+function defaultChoice(origin: Origin, { shell, say }: Translate, take: () => void): MenuItem {
   return {
     kind: "choice",
     label: shell.session.default,
-    hint: shell.session.defaultHint,
+    hint: origin.kind === "default" ? say(origin.because) : shell.session.defaultHint,
     value: "",
     chosen: origin.kind === "default",
     onSelect: take,
