@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { ScenarioDocument } from "../src/scenario/document.ts";
 import { TEST_IDS } from "../src/testIds.ts";
 
+const OUTLINE_ROLES = ["instructions", "developer", "user", "assistant"];
+
 type TestId = (typeof TEST_IDS)[keyof typeof TEST_IDS];
 
 /** One row of the outline, and one line of the diagram. */
@@ -160,6 +162,11 @@ export class App {
     return this.byId(TEST_IDS.part, { fragment });
   }
 
+  /** The texts of the request's input, exactly as they are sent. */
+  async texts(): Promise<readonly string[]> {
+    return (await this.requestJson()).flatMap((item) => item.content ?? []).map((part) => part.text);
+  }
+
   /** The exact JSON of the request that is shown. */
   async requestJson(): Promise<readonly InputItem[]> {
     await this.byId(TEST_IDS.showJson).click();
@@ -173,9 +180,19 @@ export class App {
     return this.byId(TEST_IDS.diagram).locator(".node");
   }
 
-  /** The rows of the diagram, in order. */
+  /** The lines of the diagram's boxes, from top to bottom, each with the role of its box. */
   diagramRows(): Promise<readonly OutlineRow[]> {
-    return rowsOf(this.diagramMessages);
+    return this.diagramMessages.evaluateAll((boxes, roles) => {
+      const top = (box: Element) => box.getBoundingClientRect().top;
+      return boxes
+        .toSorted((a, b) => top(a) - top(b))
+        .flatMap((box) => {
+          // The class comes from the diagram's source; what is not modelled has a class of its own there.
+          const role = roles.find((name) => box.classList.contains(name)) ?? box.getAttribute("data-role") ?? "";
+          const lines = [...box.querySelectorAll("tspan.row")];
+          return lines.map((line) => ({ role, label: line.textContent.replace(/\s+/g, " ").trim() }));
+        });
+    }, OUTLINE_ROLES);
   }
 
   /** On a narrow screen: brings one of the three parts of the page to the front. */

@@ -8,8 +8,7 @@ test("an edit of AGENTS.md shows in the message at once", async ({ app }) => {
   await app.showTab("messages");
   await app.typeAtEnd("Never push to main.");
   await expect(app.part("agentsMd")).toContainText("Never push to main.");
-  const texts = (await app.requestJson()).flatMap((item) => item.content ?? []).map((part) => part.text);
-  expect(texts.filter((text) => text.includes("Run the checks.\nNever push to main."))).toHaveLength(1);
+  expect((await app.texts()).filter((text) => text.includes("Run the checks.\nNever push to main."))).toHaveLength(1);
 });
 
 test("a new override hides the file beside it", async ({ app }) => {
