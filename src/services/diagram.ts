@@ -51,8 +51,9 @@ export function drawDiagram(source: string, look: DiagramLook): Promise<string> 
         // Lines of a box are not to be wrapped: each is one row of the outline.
         wrappingWidth: 2000,
         nodeSpacing: 24,
-        rankSpacing: 28,
+        rankSpacing: 16,
         padding: 10,
+        subGraphTitleMargin: { top: 2, bottom: 8 },
       },
     });
     drawings += 1;

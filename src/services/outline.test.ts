@@ -78,7 +78,7 @@ function labels(request: ModelRequest): string[] {
 describe("outline", () => {
   test("lists the field, then messages with parts and active gaps where they stand, then the tools field", () => {
     expect(labels(FIELD)).toEqual([
-      "instructions · 4 B",
+      "instructions",
       "baseInstructions · 4 B",
       "1 · developer · 3 B",
       "memories · not modelled",
@@ -89,7 +89,7 @@ describe("outline", () => {
       "2 · user · 7 B",
       "agentsMd · 3 B",
       "environmentContext · 4 B",
-      "3 · user · 54 B",
+      "3 · user",
       'prompt “say "hi" <b>*now*</b> and then …” · 54 B',
       "currentTimeReminder · not modelled",
       "toolDefinitions · not modelled",
@@ -105,7 +105,7 @@ describe("outline", () => {
       ["item", "message", 1],
       ["item", "message", 2],
     ]);
-    expect(labels(LITE).slice(0, 2)).toEqual(["1 · additional_tools · not modelled", "toolDefinitions · not modelled"]);
+    expect(labels(LITE).slice(0, 2)).toEqual(["1 · additional_tools", "toolDefinitions · not modelled"]);
   });
 
   test("a request without anything has no rows", () => {

@@ -151,19 +151,20 @@ export interface OutlineRow {
   readonly name: string;
   /** Null when it is not modelled. */
   readonly bytes: number | null;
-  /** Name and size: the line in the diagram. */
+  /** Name and size: the line in the diagram. The size of a block with one line alone is left to that line. */
   readonly label: string;
 }
 
-/** The rows of a block: itself, then its parts and gaps. */
+/** The rows of a block: itself, then its parts and gaps. With one line alone the size stands in that line. */
 export function rowsOf(block: OutlineBlock, words: OutlineWords): readonly OutlineRow[] {
+  const hidden = (line: OutlineLine | null) => line === null && block.lines.length === 1;
   const row = (line: OutlineLine | null, name: string, bytes: number | null): OutlineRow => ({
     block,
     line,
     role: block.role,
     name,
     bytes,
-    label: `${name} · ${bytes === null ? words.notModelled : words.bytes(bytes)}`,
+    label: hidden(line) ? name : `${name} · ${bytes === null ? words.notModelled : words.bytes(bytes)}`,
   });
   return [
     row(null, blockName(block, words), block.bytes),

@@ -46,8 +46,7 @@ export const sentencesEn: Sentences = {
       : `It is blank, so it adds nothing. It still hides ${f.code(lastName(hides))} in its directory.`,
   "file.blank.afterCut": ({ limit }) =>
     `The part that fits into the limit of ${count(limit, "byte")} is blank, so it adds nothing and costs nothing.`,
-  "file.belowCwd": ({ directory }, f) =>
-    `Codex reads from the root down to the directory it was started in, no deeper. This file counts when Codex starts in ${f.path(directory)}.`,
+  "file.belowCwd": () => "Codex reads from the root down to the directory it was started in, no deeper.",
   "file.offPath.sibling": ({ root, cwd }, f) => `It lies beside the way from ${f.path(root)} to ${f.path(cwd)}.`,
   "file.offPath.aboveRoot": ({ root, marker }, f) =>
     `It lies above the project root. The search upwards ends at ${f.path(root)}, the nearest directory with ${f.code(marker)}.`,

@@ -49,8 +49,7 @@ export const sentencesZh: Sentences = {
       ? "文件为空白，因此不增加任何内容。"
       : `文件为空白，因此不增加任何内容，但仍会遮蔽同一目录中的 ${f.code(lastName(hides))}。`,
   "file.blank.afterCut": ({ limit }, f) => `在 ${limitOf(limit, f)}之内的部分是空白，因此不增加内容，也不占用额度。`,
-  "file.belowCwd": ({ directory }, f) =>
-    `Codex 从根目录读到启动目录为止，不再深入。在 ${f.path(directory)} 中启动 Codex 时，才会读取这个文件。`,
+  "file.belowCwd": () => "Codex 从根目录读到启动目录为止，不再深入。",
   "file.offPath.sibling": ({ root, cwd }, f) => `它不在从 ${f.path(root)} 到 ${f.path(cwd)} 的路径上。`,
   "file.offPath.aboveRoot": ({ root, marker }, f) =>
     `它位于项目根目录之上。向上搜索止于 ${f.path(root)}，即最近的含有 ${f.code(marker)} 的目录。`,

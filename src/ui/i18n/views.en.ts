@@ -214,10 +214,7 @@ export const viewsEn = {
     /** What an edit changes, shown before it is made. */
     previewKey: (path: string | null, key: string, value: string, f: Format) =>
       `${path === null ? f.code("-c") : f.path(path)}: ${f.code(`${key} = ${value}`)}`,
-    previewCwd: (from: string, to: string, f: Format) => `Started in: ${f.path(from)} → ${f.path(to)}`,
     previewMove: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
-    previewRemove: (path: string, f: Format) => `Removes ${f.path(path)}`,
-    previewCreate: (path: string, f: Format) => `New file ${f.path(path)}`,
   },
 
   layout: {

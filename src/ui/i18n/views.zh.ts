@@ -144,10 +144,7 @@ export const viewsZh: ViewStrings = {
     create: (path, f) => `新建 ${f.path(path)}`,
     previewKey: (path, key, value, f) =>
       `${path === null ? f.code("-c") : f.path(path)}：${f.code(`${key} = ${value}`)}`,
-    previewCwd: (from, to, f) => `启动目录：${f.path(from)} → ${f.path(to)}`,
     previewMove: (from, to, f) => `${f.path(from)} → ${f.path(to)}`,
-    previewRemove: (path, f) => `删除 ${f.path(path)}`,
-    previewCreate: (path, f) => `新文件 ${f.path(path)}`,
   },
 
   layout: {

@@ -4,7 +4,7 @@ import { actions, useDocument, useSimulation } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
-import { type Answer, answerOf } from "./answer/answer.ts";
+import { type Answer, answerOf, rowsWithFixes } from "./answer/answer.ts";
 import { BudgetBar } from "./answer/BudgetBar.tsx";
 import { FileList } from "./answer/FileList.tsx";
 import { FixList } from "./answer/FixList.tsx";
@@ -39,10 +39,11 @@ function Findings({ simulation, answer }: { readonly simulation: Simulation; rea
   const words = translate.views.answer;
   const { budget } = simulation;
   if (answer.total === 0) return <NoFiles simulation={simulation} />;
+  const fixable = rowsWithFixes(answer);
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>
-        {words.headline({ sent: answer.sent.length, total: answer.total, cut: answer.cut })}
+        {words.headline({ sent: answer.sentFiles, total: answer.total, cut: answer.cut })}
       </h1>
       <RootSentence simulation={simulation} />
       {answer.segments.length > 0 ? <BudgetBar budget={budget} segments={answer.segments} /> : null}
@@ -57,14 +58,14 @@ function Findings({ simulation, answer }: { readonly simulation: Simulation; rea
       {answer.sent.length > 0 ? (
         <section>
           <h2>{words.sent}</h2>
-          <FileList files={answer.sent} short={false} />
+          <FileList files={answer.sent} short={false} fixable={fixable} />
         </section>
       ) : null}
       {answer.notSent.length > 0 ? (
         <section>
           <h2>{words.notSent}</h2>
           {answer.notSent.map(({ verdict, files }) => (
-            <FileList key={verdict} files={files} short={true} />
+            <FileList key={verdict} files={files} short={true} fixable={fixable} />
           ))}
         </section>
       ) : null}

@@ -34,11 +34,11 @@ export function LayoutView(): ReactNode {
     <div className="view layout" data-testid={TEST_IDS.layout}>
       <div className="view-bar">
         <RequestPicker />
+        <p className="muted layout-shape">
+          {outline.lite ? words.lite : request.instructions === null ? words.noInstructions : words.notLite}
+        </p>
         <span className="view-summary">{words.summary(request.items.length, outline.bytes)}</span>
       </div>
-      <p className="muted">
-        {outline.lite ? words.lite : request.instructions === null ? words.noInstructions : words.notLite}
-      </p>
       <div className="layout-pair">
         <Diagram outline={outline} number={chosen.index + 1} onChoose={(block) => show(block.item, null)} />
         <div>

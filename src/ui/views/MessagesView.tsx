@@ -62,7 +62,7 @@ function bytesOf(request: ModelRequest): number {
 function Readable({ request, index }: { readonly request: ModelRequest; readonly index: number }): ReactNode {
   const simulation = useSimulation();
   const chosen = useView("item");
-  const { views } = useTranslate();
+  const { views, shell } = useTranslate();
   const { outline, sources, colours } = useMemo(() => {
     const named = namedSources(partsOf(request));
     const order = new Map(named.map((source, at) => [source.key, at]));
@@ -84,7 +84,7 @@ function Readable({ request, index }: { readonly request: ModelRequest; readonly
         return last === null ? null : `${last.sandbox.value}, ${typeof approval === "string" ? approval : "granular"}`;
       }
       case "collaborationMode":
-        return last?.mode.value ?? null;
+        return last?.mode.value == null ? null : shell.session.modeValues[last.mode.value];
       case "agentsMd":
         return views.messages.files(new Set(part.spans.flatMap(filePath)).size);
       default:

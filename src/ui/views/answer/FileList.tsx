@@ -10,17 +10,19 @@ interface FileListProps {
   readonly files: readonly FileReport[];
   /** Whether long lists begin with a few rows; what is left out is counted on a button. */
   readonly short: boolean;
+  /** The files whose rows offer fixes. */
+  readonly fixable: ReadonlySet<FileReport>;
 }
 
-export function FileList({ files, short }: FileListProps): ReactNode {
+export function FileList({ files, short, fixable }: FileListProps): ReactNode {
   const { views } = useTranslate();
   const [all, setAll] = useState(false);
   const shown = all || !short || files.length <= SHOWN + 1 ? files : files.slice(0, SHOWN);
   return (
     <>
       <ul className="answer-list">
-        {shown.map((file, index) => (
-          <FileRow key={file.path} file={file} withFixes={offersItself(file, files.slice(0, index))} />
+        {shown.map((file) => (
+          <FileRow key={`${file.path} ${file.verdict}`} file={file} withFixes={fixable.has(file)} />
         ))}
       </ul>
       {shown.length < files.length ? (
@@ -30,11 +32,4 @@ export function FileList({ files, short }: FileListProps): ReactNode {
       ) : null}
     </>
   );
-}
-
-/** Reasons whose fix is the same for every file: the first row offers it. */
-const SHARED_FIX = ["file.cut.own", "file.cut.rest", "file.budget", "file.untrusted", "file.disabled.limitZero"];
-
-function offersItself(file: FileReport, before: readonly FileReport[]): boolean {
-  return !SHARED_FIX.includes(file.reason.id) || !before.some((other) => other.reason.id === file.reason.id);
 }

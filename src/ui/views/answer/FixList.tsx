@@ -15,9 +15,11 @@ export function FixList({ fixes }: { readonly fixes: readonly Fix[] }): ReactNod
           <button type="button" className="fix" onClick={() => actions().edit(fix.edit, fix.apply)}>
             <Prose text={fix.label(views.fixes, format)} />
           </button>
-          <span className="fix-preview">
-            <Prose text={fix.preview(views.fixes, format)} />
-          </span>
+          {fix.preview === null ? null : (
+            <span className="fix-preview">
+              <Prose text={fix.preview(views.fixes, format)} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -11,11 +11,22 @@ import {
 import type { ScenarioDocument } from "../../../scenario/document.ts";
 import { PLAIN } from "../../i18n/format.ts";
 import { viewsEn } from "../../i18n/views.en.ts";
-import { answerOf, SEVERITY } from "./answer.ts";
+import { answerOf, rowsWithFixes, SEVERITY } from "./answer.ts";
 import { createFix, fixesFor } from "./fixes.ts";
 
 function report(path: string, verdict: Verdict, reason: Sentence, more: Partial<FileReport> = {}): FileReport {
-  return { path, verdict, reason, bytes: 10, used: 0, cutAt: null, cut: null, order: null, ...more };
+  return {
+    path,
+    verdict,
+    reason,
+    bytes: 10,
+    used: 0,
+    cutAt: null,
+    cut: null,
+    order: null,
+    asProjectFile: null,
+    ...more,
+  };
 }
 
 const DEFAULT: Origin = { kind: "default", because: sentence("default.builtIn", { key: "x" }) };
@@ -56,6 +67,15 @@ describe("answerOf", () => {
     expect(answer.inOrder).toBe(false);
   });
 
+  test("a file that is sent in two roles has two rows and counts once", () => {
+    const project = report("/h/AGENTS.md", "loaded", LOADED, { order: 2, used: 10 });
+    const answer = answerOf(
+      simulation([report("/h/AGENTS.md", "global", LOADED, { order: 1, used: 9, asProjectFile: project })]),
+    );
+    expect(answer.sent.map(({ verdict }) => verdict)).toEqual(["global", "loaded"]);
+    expect(answer).toMatchObject({ total: 1, sentFiles: 1, segments: [{ path: "/h/AGENTS.md", kept: 10, lost: 0 }] });
+  });
+
   test("no verdict of a file that is not sent is left out", () => {
     const files = SEVERITY.map((verdict) => report(`/r/${verdict}`, verdict, LOADED));
     expect(answerOf(simulation(files)).notSent.flatMap((group) => group.files)).toHaveLength(SEVERITY.length);
@@ -68,6 +88,19 @@ describe("answerOf", () => {
     expect(answerOf(simulation([whole, below])).inOrder).toBe(true);
     expect(answerOf(simulation([whole, hidden])).inOrder).toBe(false);
     expect(answerOf(simulation([below])).inOrder).toBe(false);
+  });
+});
+
+describe("rowsWithFixes", () => {
+  test("a fix that helps several files is offered once, where it is read first", () => {
+    const cut = report("/r/AGENTS.md", "cut", sentence("file.cut.own", { used: 6, bytes: 10, limit: 6, line: 1 }), {
+      order: 1,
+    });
+    const starved = report("/r/a/AGENTS.md", "budget", sentence("file.budget", { limit: 6, takenBy: "/r/AGENTS.md" }));
+    const below = report("/r/a/b/AGENTS.md", "below-cwd", ELSEWHERE);
+    const other = report("/r/a/c/AGENTS.md", "below-cwd", ELSEWHERE);
+    const rows = rowsWithFixes(answerOf(simulation([starved, below, cut, other])));
+    expect([...rows]).toEqual([cut, below, other]);
   });
 });
 
@@ -90,7 +123,7 @@ describe("fixesFor", () => {
       ? null
       : {
           label: fix.label(viewsEn.fixes, PLAIN),
-          preview: fix.preview(viewsEn.fixes, PLAIN),
+          preview: fix.preview?.(viewsEn.fixes, PLAIN) ?? null,
           after: fix.apply(document),
         };
   };
@@ -123,7 +156,7 @@ describe("fixesFor", () => {
 
   test("Codex is started where the file lies", () => {
     const fix = only(report("/r/web/AGENTS.md", "below-cwd", ELSEWHERE));
-    expect(fix?.preview).toBe("Started in: /r → /r/web");
+    expect(fix?.label).toBe("Start in /r/web");
     expect(fix?.after.launch.cwd).toBe("/r/web");
   });
 

@@ -1,5 +1,5 @@
 /** What the Answer view says, computed from a simulation: counts, order of the rows, segments of the budget bar. */
-import type { FileReport, Simulation, Verdict } from "../../../engine/index.ts";
+import type { FileReport, SentenceId, Simulation, Verdict } from "../../../engine/index.ts";
 
 /** Verdicts of files that are not sent, the most surprising loss first. */
 export const SEVERITY = [
@@ -35,8 +35,10 @@ export interface VerdictGroup {
 
 export interface Answer {
   readonly total: number;
-  /** In the order in which they are sent. */
+  /** In the order in which they are sent; a file that is sent twice has two rows. */
   readonly sent: readonly FileReport[];
+  /** Files of which something is sent. */
+  readonly sentFiles: number;
   /** Sent, but not whole. */
   readonly cut: number;
   readonly notSent: readonly VerdictGroup[];
@@ -47,7 +49,8 @@ export interface Answer {
 }
 
 export function answerOf(simulation: Simulation): Answer {
-  const { files } = simulation;
+  // The global file can be read once more as a file of the project: then it has two rows.
+  const files = simulation.files.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
   const sent = files.filter((file) => file.order !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const missing = files.filter((file) => file.order === null);
   const notSent = SEVERITY.map((verdict) => ({
@@ -56,8 +59,9 @@ export function answerOf(simulation: Simulation): Answer {
   })).filter((group) => group.files.length > 0);
   const cut = sent.filter((file) => file.verdict === "cut").length;
   return {
-    total: files.length,
+    total: simulation.files.length,
     sent,
+    sentFiles: new Set(sent.map((file) => file.path)).size,
     cut,
     notSent,
     segments: segmentsOf(sent, missing),
@@ -74,4 +78,26 @@ function segmentsOf(sent: readonly FileReport[], missing: readonly FileReport[])
     kept: file.used,
     lost: Math.max(0, file.bytes - file.used),
   }));
+}
+
+/** Reasons that one fix answers for every file. */
+const SHARED_FIXES: readonly (readonly SentenceId[])[] = [
+  ["file.cut.own", "file.cut.rest", "file.budget"],
+  ["file.untrusted"],
+  ["file.disabled.limitZero"],
+];
+
+/** The files whose rows offer fixes: of those that the same fix would help, the first. */
+export function rowsWithFixes({ sent, notSent }: Answer): ReadonlySet<FileReport> {
+  const rows = [...sent, ...notSent.flatMap((group) => group.files)];
+  const offered = new Set<readonly SentenceId[]>();
+  return new Set(
+    rows.filter(({ reason }) => {
+      const shared = SHARED_FIXES.find((ids) => ids.includes(reason.id));
+      if (shared === undefined) return true;
+      const first = !offered.has(shared);
+      offered.add(shared);
+      return first;
+    }),
+  );
 }

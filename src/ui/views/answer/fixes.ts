@@ -28,8 +28,8 @@ export interface Fix {
   readonly edit: EditLabel;
   /** What a person chooses. */
   readonly label: Words;
-  /** What will be changed. */
-  readonly preview: Words;
+  /** What will be changed; null where the label says it all. */
+  readonly preview: Words | null;
   /** The recipe for the store. The document as it was where the edit is not possible (any more). */
   readonly apply: (document: ScenarioDocument) => ScenarioDocument;
 }
@@ -68,7 +68,7 @@ function fixFor(file: FileReport, simulation: Simulation, scenario: Scenario): F
       );
     case "file.belowCwd":
     case "file.offPath.sibling":
-      return startIn(settings.cwd, parentOf(file.path));
+      return startIn(parentOf(file.path));
     case "file.untrusted":
       return trustFix(simulation);
     case "file.hidden.blank":
@@ -96,17 +96,17 @@ export function createFix(directory: string): Fix {
     id: "create",
     edit: { id: "edit.createFile", params: { path } },
     label: (words, f) => words.create(path, f),
-    preview: (words, f) => words.previewCreate(path, f),
+    preview: null,
     apply: (document) => withFiles(document, createNode(document.files ?? {}, path, "# Instructions\n\n")),
   };
 }
 
-function startIn(from: string, to: string): Fix {
+function startIn(to: string): Fix {
   return {
     id: "startIn",
     edit: { id: "edit.cwd", params: { cwd: to } },
     label: (words, f) => words.startIn(to, f),
-    preview: (words, f) => words.previewCwd(from, to, f),
+    preview: null,
     apply: (document) => editCwd(document, to),
   };
 }
@@ -143,7 +143,7 @@ function removeFix(path: string): Fix {
     id: "remove",
     edit: { id: "edit.delete", params: { path } },
     label: (words, f) => words.remove(path, f),
-    preview: (words, f) => words.previewRemove(path, f),
+    preview: null,
     apply: (document) => withFiles(document, deletePath(document.files ?? {}, path)),
   };
 }

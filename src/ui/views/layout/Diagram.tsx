@@ -50,6 +50,8 @@ export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode 
       if (block === undefined) continue;
       node.setAttribute("data-role", block.role);
       if (block.item !== null) node.classList.add("clickable");
+      const name = node.querySelector("text > tspan");
+      for (const word of name?.children ?? []) word.setAttribute("font-weight", "600");
     }
     frame.current.replaceChildren(document.importNode(svg, true));
   }, [drawing, outline, words.diagram]);

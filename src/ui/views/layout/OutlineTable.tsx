@@ -80,8 +80,16 @@ function Row({ row, total, onChoose }: RowProps): ReactNode {
           row.name
         )}
       </th>
-      <td className="number">{row.bytes === null ? words.notModelled : views.bytes(row.bytes)}</td>
-      <td className="number">{row.bytes === null ? "" : share(row.bytes, total)}</td>
+      {row.bytes === null ? (
+        <td className="number" colSpan={2}>
+          {row.block.lines.length === 1 && row.line === null ? "" : words.notModelled}
+        </td>
+      ) : (
+        <>
+          <td className="number">{views.bytes(row.bytes)}</td>
+          <td className="number">{share(row.bytes, total)}</td>
+        </>
+      )}
     </tr>
   );
 }
@@ -90,5 +98,6 @@ function Row({ row, total, onChoose }: RowProps): ReactNode {
 function share(bytes: number, total: number): string {
   if (total === 0) return "";
   const percent = (bytes / total) * 100;
-  return `${percent < 1 && percent > 0 ? percent.toFixed(1) : Math.round(percent)} %`;
+  if (percent > 0 && percent < 0.1) return "< 0.1 %";
+  return `${percent > 0 && percent < 1 ? percent.toFixed(1) : Math.round(percent)} %`;
 }

@@ -3,7 +3,7 @@ import { actions, useDocument } from "../../../state/app.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { sourceColour, sourceLine } from "../sources.ts";
 import { describeSource } from "./describeSource.ts";
-import { type NamedSource, startOf } from "./spans.ts";
+import { advance, type NamedSource, type Place, startOf } from "./spans.ts";
 
 /** The files and settings that the texts come from, each with its underline; a click opens the file. */
 export function Legend({ sources }: { readonly sources: readonly NamedSource[] }): ReactNode {
@@ -12,8 +12,12 @@ export function Legend({ sources }: { readonly sources: readonly NamedSource[] }
   const words = translate.views.messages;
   return (
     <ul className="legend" aria-label={words.legend}>
-      {sources.map(({ key, source }, index) => {
-        const name = describeSource(source, translate);
+      {sources.map(({ key, source, text }, index) => {
+        const start = source.path === null ? null : startOf(source, document.files?.[source.path]);
+        const name =
+          source.kind === "file" && start !== null
+            ? words.sourceFile(translate.path(source.path), start.line, lastLine(start, text))
+            : describeSource(source, translate);
         const style = { textDecorationColor: sourceColour(index), textDecorationStyle: sourceLine(index) };
         const { path } = source;
         return (
@@ -28,7 +32,7 @@ export function Legend({ sources }: { readonly sources: readonly NamedSource[] }
                 className="span-source"
                 style={style}
                 title={translate.views.answer.opens(translate.path(path))}
-                onClick={() => actions().openFile(path, startOf(source, document.files?.[path]) ?? undefined)}
+                onClick={() => actions().openFile(path, start ?? undefined)}
               >
                 {name}
               </button>
@@ -39,4 +43,9 @@ export function Legend({ sources }: { readonly sources: readonly NamedSource[] }
       <li className="span-codex">{words.legendCodex}</li>
     </ul>
   );
+}
+
+/** The line of the last character. */
+function lastLine(start: Place, text: string): number {
+  return advance(start, text.endsWith("\n") ? text.slice(0, -1) : text).line;
 }

@@ -43,7 +43,10 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
       data-role={block.role}
     >
       <header className="message-head">
-        <h2>{nameOf(block, views)}</h2>
+        <h2>
+          {block.item === null || block.item < 0 ? null : <span className="message-number">{block.item + 1} · </span>}
+          {nameOf(block, views)}
+        </h2>
         <span className="part-about">
           {parts.length > 1 ? `${words.parts(parts.length)} · ` : ""}
           {block.bytes === null ? views.layout.notModelled : views.bytes(block.bytes)}

@@ -5,6 +5,8 @@ import { byteLength, encodeUtf8, type FileNode, type Part, type Source, type Spa
 export interface NamedSource {
   readonly key: string;
   readonly source: Extract<Source, { kind: "file" | "config" }>;
+  /** The text that comes from it first. */
+  readonly text: string;
 }
 
 /** The key of a source that is told apart by colour; null for facts, separators and Codex's own texts. */
@@ -18,10 +20,10 @@ export function sourceKey(source: Source): string | null {
 export function namedSources(parts: readonly Part[]): readonly NamedSource[] {
   const found = new Map<string, NamedSource>();
   for (const part of parts) {
-    for (const { source } of part.spans) {
+    for (const { source, text } of part.spans) {
       const key = sourceKey(source);
       if (key === null || found.has(key) || (source.kind !== "file" && source.kind !== "config")) continue;
-      found.set(key, { key, source });
+      found.set(key, { key, source, text });
     }
   }
   return [...found.values()];
