@@ -65,6 +65,7 @@ describe("checkSentinels", () => {
       bytes: 3200,
       used: 3200,
       cutAt: null,
+      asProjectFile: null,
       ...row,
     } as FileReport;
     const part = {

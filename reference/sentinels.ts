@@ -111,22 +111,18 @@ export function checkSentinels(
   request: CapturedRequest | undefined,
 ): string | null {
   const implied = new Map<string, number>();
-  /** A file in CODEX_HOME has one row, but is read again as a project file when Codex is started there. */
-  const perhapsTwice = new Set<string>();
   const contradiction = checkRows(files);
   if (contradiction !== null) return contradiction;
-  for (const row of files) {
-    for (const token of tokensIn(scenario, row)) {
-      implied.set(token, (implied.get(token) ?? 0) + 1);
-      if (row.verdict === "global") perhapsTwice.add(token);
-    }
+  // The global file may be a project file as well: then it is read twice.
+  for (const row of files.flatMap((row) => (row.asProjectFile === null ? [row] : [row, row.asProjectFile]))) {
+    for (const token of tokensIn(scenario, row)) implied.set(token, (implied.get(token) ?? 0) + 1);
   }
   const sent = new Map<string, number>();
   const text = request === undefined ? "" : agentsPart(scenario, request);
   for (const token of text.match(TOKEN) ?? []) sent.set(token, (sent.get(token) ?? 0) + 1);
   for (const token of new Set([...implied.keys(), ...sent.keys()])) {
     const [want, have] = [implied.get(token) ?? 0, sent.get(token) ?? 0];
-    if (want === have || (perhapsTwice.has(token) && have === want + 1)) continue;
+    if (want === have) continue;
     return `${ownerOf(token, scenario)}: token ${token} is implied ${want} times, sent ${have} times`;
   }
   return null;

@@ -159,6 +159,8 @@ export interface FileReport {
   readonly order: number | null;
   /** One sentence: the rule behind the verdict. */
   readonly reason: Sentence;
+  /** The same file's row as a project file when it is the global file too (CODEX_HOME lies on the way); else null. */
+  readonly asProjectFile: FileReport | null;
 }
 
 export interface ProjectRoot {

@@ -30,15 +30,15 @@ export interface VerdictInput {
 /** One row for each file that Codex looked at or that a person would expect it to read. */
 export function fileReports(input: VerdictInput): FileReport[] {
   const reports = new Map<string, FileReport>();
-  const add = (report: FileReport): void => {
-    if (!reports.has(report.path)) reports.set(report.path, report);
-  };
-  for (const row of globalReports(input)) add(row);
-  for (const row of projectReports(input)) add(row);
+  for (const row of globalReports(input)) reports.set(row.path, row);
+  for (const row of projectReports(input)) {
+    const asGlobal = reports.get(row.path);
+    reports.set(row.path, asGlobal === undefined ? row : { ...asGlobal, asProjectFile: row });
+  }
   const readThroughLinks = new Set([...reports.keys()].map((path) => input.files.realPath(path)));
   for (const path of input.files.paths()) {
     const report = reports.has(path) || readThroughLinks.has(path) ? null : elsewhereReport(input, path);
-    if (report !== null) add(report);
+    if (report !== null) reports.set(path, report);
   }
   return [...reports.values()];
 }
@@ -51,7 +51,17 @@ function report(
   sent: { readonly used: number; readonly order: number | null; readonly cut: Cut | null } = NOTHING_SENT,
 ): FileReport {
   const { used, order, cut } = sent;
-  return { path, verdict, bytes: sizeOf(files, path), used, cutAt: cut?.offset ?? null, cut, order, reason };
+  return {
+    path,
+    verdict,
+    bytes: sizeOf(files, path),
+    used,
+    cutAt: cut?.offset ?? null,
+    cut,
+    order,
+    reason,
+    asProjectFile: null,
+  };
 }
 
 const NOTHING_SENT = { used: 0, order: null, cut: null } as const;

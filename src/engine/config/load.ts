@@ -10,9 +10,9 @@ import type { ConfigLayerReport } from "../simulation.ts";
 import { checkTable } from "./check.ts";
 import { lookUp, mergeTables } from "./merge.ts";
 import { Refusal, refuseFile } from "./refusal.ts";
-import { requirementsOfManaged } from "./requirements.ts";
+import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
-import { layerTrust } from "./trust.ts";
+import { layerTrust, trustedEntry } from "./trust.ts";
 
 export const SYSTEM_CONFIG = "/etc/codex/config.toml";
 export const MANAGED_CONFIG = "/etc/codex/managed_config.toml";
@@ -51,15 +51,22 @@ const NOT_FOR_PROJECTS = [
 
 /**
  * Reads `/etc/codex/config.toml` < user < project layers (nearest wins, each when trusted) < `-c` <
- * `/etc/codex/managed_config.toml`, and requirements.toml beside them.
+ * `/etc/codex/managed_config.toml`, and requirements.toml beside them. `persistedTrust` is a directory that Codex itself
+ * has just entered as trusted into the user's config.
  */
-export function loadConfig(files: FileSystem, scenario: Scenario): LoadedConfig | Refusal {
+export function loadConfig(
+  files: FileSystem,
+  scenario: Scenario,
+  persistedTrust: string | null,
+): LoadedConfig | Refusal {
   const { machine, launch } = scenario;
   const loader = new Loader(files);
-  const requirements = loader.file({ kind: "requirements", path: REQUIREMENTS, directory: "/etc/codex" });
+  const requirements = loader.requirements({ kind: "requirements", path: REQUIREMENTS, directory: "/etc/codex" });
   const system = loader.file({ kind: "system", path: SYSTEM_CONFIG, directory: "/etc/codex" });
   const userPath = join(machine.codexHome, "config.toml");
-  const user = loader.file({ kind: "user", path: userPath, directory: machine.codexHome });
+  const userLayer = { kind: "user", path: userPath, directory: machine.codexHome } as const;
+  const written = loader.file(userLayer);
+  const user = persistedTrust === null ? written : mergeTables(written, trustedEntry(persistedTrust, userLayer));
   const overrides = overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd });
   const managed = loader.file({ kind: "managed", path: MANAGED_CONFIG, directory: "/etc/codex" });
   for (const table of [system, user, overrides, managed]) loader.check(table);
@@ -122,6 +129,13 @@ class Loader {
     } else if (text instanceof Refusal) this.refusal ??= text;
     this.#report(layer, text === null ? "missing" : "broken");
     return { kind: "table", layer, key: "", line: null, column: null, entries: new Map() };
+  }
+
+  /** requirements.toml has checks of its own. */
+  requirements(layer: FileLayer): TableValue {
+    const table = this.file(layer);
+    this.refusal ??= requirementsFault(table);
+    return table;
   }
 
   #report(layer: FileLayer, state: ConfigLayerReport["state"]): void {

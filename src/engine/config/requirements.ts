@@ -1,5 +1,6 @@
 /** `/etc/codex/requirements.toml`: which of its keys this model knows. */
 import { type Sentence, sentence } from "../sentences.ts";
+import { type Refusal, refuseAt } from "./refusal.ts";
 import type { ArrayValue, ConfigValue, StringValue, TableValue } from "./toml.ts";
 
 const MODELLED = new Set([
@@ -14,6 +15,46 @@ export function requirementWarnings(requirements: TableValue): Sentence[] {
   return [...requirements.entries.keys()]
     .filter((key) => !MODELLED.has(key))
     .map((key) => sentence("warning.requirements.notModelled", { key }));
+}
+
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  allowed_sandbox_modes: ["read-only", "workspace-write", "danger-full-access", "external-sandbox"],
+  // A granular policy has categories, which a list of names cannot give: it is refused.
+  allowed_approval_policies: ["untrusted", "on-failure", "on-request", "never"],
+  allowed_approvals_reviewers: ["user", "auto_review", "guardian_subagent"],
+};
+
+/** What makes Codex refuse requirements.toml: a wrong type or name, a list that allows nothing, or not read-only. */
+export function requirementsFault(requirements: TableValue): Refusal | null {
+  const text = requirements.entries.get("additional_developer_instructions");
+  if (text !== undefined && text.kind !== "string") return typeFault(text, "a string");
+  for (const [key, allowed] of Object.entries(LISTS)) {
+    const list = requirements.entries.get(key);
+    if (list === undefined) continue;
+    if (list.kind !== "array") return typeFault(list, "a list");
+    for (const item of list.items) {
+      if (item.kind !== "string") return typeFault(item, "a string");
+      if (!allowed.includes(item.value)) {
+        return refuseAt(item, sentence("error.variant", { key, got: item.value, allowed }));
+      }
+    }
+    const fault = allowsTooLittle(key, list);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function typeFault(value: ConfigValue, expected: string): Refusal {
+  return refuseAt(value, sentence("error.type", { key: value.key, expected, got: value.kind }));
+}
+
+/** A list may not be empty; that of the sandbox modes must hold read-only. */
+function allowsTooLittle(key: string, list: ArrayValue): Refusal | null {
+  const needsReadOnly = key === "allowed_sandbox_modes";
+  const holdsReadOnly = list.items.some((item) => item.kind === "string" && item.value === "read-only");
+  if (needsReadOnly ? holdsReadOnly : list.items.length > 0) return null;
+  const detail = needsReadOnly ? "read-only" : "[]";
+  return refuseAt(list, sentence("error.requirements", { key, detail }));
 }
 
 /**

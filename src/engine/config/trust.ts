@@ -1,9 +1,10 @@
 /** Trust: the entry of `[projects]` that decides for a directory. */
 import type { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
+import { ancestors, join } from "../machine/path.ts";
 import type { TrustLevel } from "../scenario.ts";
 import { lookUp } from "./merge.ts";
-import type { StringValue, TableValue } from "./toml.ts";
+import { type Layer, overridesTable, type StringValue, type TableValue } from "./toml.ts";
 
 export interface TrustEntry {
   /** The key of `[projects]`. */
@@ -23,17 +24,11 @@ export function trustEntry(files: FileSystem, config: TableValue, directory: str
   return null;
 }
 
-/** The git root that trust is looked up for. A submodule has none. */
-export function trustRoot(files: FileSystem, cwd: string): string | null {
-  const root = findGitRoot(files, cwd);
-  return root === null || root.kind === "submodule" ? null : root.path;
-}
-
 /** Trust for AGENTS.md and the defaults: the entry for cwd, else the one for the git root. */
 export function sessionTrust(files: FileSystem, config: TableValue, cwd: string): TrustEntry | null {
   const own = trustEntry(files, config, cwd);
   if (own !== null) return own;
-  const root = trustRoot(files, cwd);
+  const root = findGitRoot(files, cwd);
   return root === null ? null : trustEntry(files, config, root);
 }
 
@@ -48,7 +43,7 @@ export function layerTrust(
   projectRoot: string,
   cwd: string,
 ): TrustEntry | null {
-  const gitRoot = trustRoot(files, cwd);
+  const gitRoot = findGitRoot(files, cwd);
   for (const candidate of [directory, projectRoot, ...(gitRoot === null ? [] : [gitRoot])]) {
     const entry = trustEntry(files, config, candidate);
     if (entry !== null) return entry;
@@ -57,21 +52,25 @@ export function layerTrust(
 }
 
 /**
- * The directory whose trust Codex writes down when it starts with an explicit sandbox and nobody said the level: the
- * git root (main checkout, submodule), or cwd outside of git, by real path. Null when nothing is written: below an
- * empty `.git` directory, or when the written cwd is outside of git while its real path is inside.
+ * The directory whose trust Codex writes down when it starts with an explicit sandbox and nobody said the level: the git
+ * root, else cwd, by real path. Null when nothing is written: below an empty `.git` directory, or when the real path of
+ * a cwd outside of git lies inside.
  */
 export function persistedTrustKey(files: FileSystem, cwd: string): string | null {
   const root = findGitRoot(files, cwd);
-  if (root !== null) return files.realPath(root.path) ?? root.path;
+  if (root !== null) return files.realPath(root) ?? root;
   const real = files.realPath(cwd) ?? cwd;
-  if (findGitRoot(files, real) !== null || hasDotGit(files, cwd)) return null;
-  return real;
+  return findGitRoot(files, real) !== null || isBelowEmptyGit(files, cwd) ? null : real;
 }
 
-function hasDotGit(files: FileSystem, cwd: string): boolean {
-  for (let here = cwd; ; here = here.slice(0, here.lastIndexOf("/"))) {
-    if (files.exists(`${here}/.git`)) return true;
-    if (here === "" || here === "/") return false;
-  }
+/** Is the nearest `.git` a directory? Without a git root it is one that holds no HEAD. */
+function isBelowEmptyGit(files: FileSystem, cwd: string): boolean {
+  const nearest = ancestors(cwd).find((path) => files.exists(join(path, ".git")));
+  return nearest !== undefined && files.locate(join(nearest, ".git")).kind === "directory";
+}
+
+/** The entry that Codex writes into the user's config. */
+export function trustedEntry(directory: string, layer: Layer): TableValue {
+  const pairs = { projects: { [directory]: { trust_level: "trusted" } } };
+  return overridesTable(pairs, layer);
 }

@@ -8,7 +8,7 @@ export function workspaceRoots({ cwd, sandbox }: Session): Root[] {
 }
 
 /**
- * Everything that may be written to (`/tmp` and $TMPDIR too) by its real path, sorted by bytes, each once. Missing
+ * Everything that may be written to (`/tmp` and $TMPDIR too) by its display path, sorted by bytes, each once. Missing
  * directories count.
  */
 export function writableDirectories(session: Session): Root[] {
@@ -18,7 +18,7 @@ export function writableDirectories(session: Session): Root[] {
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
   }
-  const real = roots.map(({ value, source }) => ({ value: files.realPathOfMissing(value), source }));
+  const real = roots.map(({ value, source }) => ({ value: files.displayPath(value), source }));
   return unique(real).sort((a, b) => compareBytes(a.value, b.value));
 }
 

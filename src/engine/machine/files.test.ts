@@ -74,16 +74,11 @@ describe("laying out", () => {
     expect(linked.read("/link/y")).toMatchObject({ kind: "bytes", realPath: "/real/y" });
   });
 
-  it("replaces one file without touching the old file system", () => {
-    const edited = files.with("/a/new/deep", "n");
-    expect(edited.read("/a/new/deep")).toMatchObject({ kind: "bytes" });
-    expect(edited.locate("/a/new").kind).toBe("directory");
-    expect(files.exists("/a/new")).toBe(false);
-  });
-
-  it("names what is missing below a linked directory by its real path", () => {
-    expect(files.realPathOfMissing("/a/to-directory/x/y")).toBe("/a/x/y");
-    expect(files.realPathOfMissing("/a/dangling")).toBe("/a/dangling");
+  it("names a directory by its real path unless a symlink deeper in the tree is on the way", () => {
+    const linked = FileSystem.of({ "/top": { symlink: "a/real" }, "/a/real/x": "", "/a/link": { symlink: "real" } });
+    expect(linked.displayPath("/top/missing")).toBe("/a/real/missing");
+    expect(linked.displayPath("/a/link/x")).toBe("/a/link/x");
+    expect(linked.displayPath("/a/nothing/y")).toBe("/a/nothing/y");
   });
 });
 

@@ -1,7 +1,7 @@
 /** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only; edits make a new one. */
 import type { FileNode } from "../scenario.ts";
 import { decodeBase64 } from "./base64.ts";
-import { baseName, join, parentOf } from "./path.ts";
+import { ancestors, baseName, join, parentOf } from "./path.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Linux gives up (ELOOP) on the 41st symlink of one look-up. */
@@ -63,14 +63,6 @@ export class FileSystem {
     return laidOut;
   }
 
-  /** The same files with another regular file at `path` (symlinks in it are followed). */
-  with(path: string, node: FileNode): FileSystem {
-    const place = this.#hasLinks ? placeOf(this, path, true) : path;
-    const directories = new Set(this.#directories);
-    for (let here = parentOf(place); !directories.has(here); here = parentOf(here)) directories.add(here);
-    return new FileSystem(new Map(this.#nodes).set(place, node), directories, this.#hasLinks);
-  }
-
   /** Every stored path of a regular file or symlink. */
   paths(): IterableIterator<string> {
     return this.#nodes.keys();
@@ -107,11 +99,24 @@ export class FileSystem {
     return found.kind === "failed" ? null : found.realPath;
   }
 
-  /** The real path of the nearest ancestor that exists, with the missing names below it as they are. */
-  realPathOfMissing(path: string): string {
+  /**
+   * The path under which a writable directory is named: resolved, unless a symlink below the first level of the tree is
+   * on the way; then it stays as it is. Names that are missing are kept.
+   */
+  displayPath(path: string): string {
+    const linked = ancestors(path).some((here) => this.#isLink(here) && parentOf(here) !== "/");
+    return linked ? path : this.#resolveMissing(path);
+  }
+
+  #isLink(path: string): boolean {
+    const found = this.locateLink(path);
+    return found.kind === "file" && typeof found.node === "object" && "symlink" in found.node;
+  }
+
+  #resolveMissing(path: string): string {
     const real = this.realPath(path);
-    if (real !== null || path === "/" || this.#nodes.has(path)) return real ?? path;
-    return join(this.realPathOfMissing(parentOf(path)), baseName(path));
+    if (real !== null || path === "/" || this.#isLink(path)) return real ?? path;
+    return join(this.#resolveMissing(parentOf(path)), baseName(path));
   }
 
   read(path: string): ReadResult {

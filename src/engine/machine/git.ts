@@ -3,22 +3,17 @@ import type { FileSystem } from "./files.ts";
 import { ancestors, baseName, join, normalise, parentOf } from "./path.ts";
 import { decodeStrict, trim } from "./utf8.ts";
 
-export interface GitRoot {
-  readonly path: string;
-  readonly kind: "checkout" | "worktree" | "submodule";
-}
-
 /**
- * The nearest `.git` at or above `cwd`. A directory counts when `.git/HEAD` exists, otherwise the walk goes on upward.
- * A file ends the walk: it points to a linked worktree (then the root is the MAIN checkout's), to a submodule, or to
- * nothing that counts (null).
+ * The git root of `cwd`: the nearest directory at or above it whose `.git/HEAD` exists; an empty `.git` directory is
+ * passed over. A `.git` file ends the walk: it gives the MAIN checkout of a linked worktree, and nothing (null) for a
+ * submodule or whatever else it says.
  */
-export function findGitRoot(files: FileSystem, cwd: string): GitRoot | null {
+export function findGitRoot(files: FileSystem, cwd: string): string | null {
   for (const path of ancestors(cwd)) {
     const dotGit = join(path, ".git");
     const found = files.locate(dotGit);
     if (found.kind === "file") return pointedRoot(files, path, dotGit);
-    if (found.kind === "directory" && files.exists(join(dotGit, "HEAD"))) return { path, kind: "checkout" };
+    if (found.kind === "directory" && files.exists(join(dotGit, "HEAD"))) return path;
   }
   return null;
 }
@@ -35,16 +30,12 @@ function resolved(files: FileSystem, base: string, path: string): string {
   return files.realPath(whole) ?? whole;
 }
 
-function pointedRoot(files: FileSystem, repository: string, dotGit: string): GitRoot | null {
+function pointedRoot(files: FileSystem, repository: string, dotGit: string): string | null {
   const pointer = readLine(files, dotGit);
   if (pointer === null || !pointer.startsWith("gitdir:")) return null;
   const target = trim(pointer.slice("gitdir:".length));
-  if (target === "") return null;
-  const gitDirectory = resolved(files, repository, target);
-  const folder = parentOf(gitDirectory);
-  if (baseName(folder) !== "worktrees") return { path: repository, kind: "submodule" };
-  const main = mainCheckout(files, dotGit, gitDirectory);
-  return main === null ? null : { path: main, kind: "worktree" };
+  const gitDirectory = target === "" ? "/" : resolved(files, repository, target);
+  return baseName(parentOf(gitDirectory)) === "worktrees" ? mainCheckout(files, dotGit, gitDirectory) : null;
 }
 
 /** The main checkout of a linked worktree: git's own files must point both ways. */

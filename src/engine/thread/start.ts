@@ -31,9 +31,9 @@ import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { enabledBundledSkills, skillOnDisk } from "../config/skills.ts";
-import { persistedTrustKey, sessionTrust, trustRoot } from "../config/trust.ts";
+import { persistedTrustKey, sessionTrust } from "../config/trust.ts";
 import { FileSystem } from "../machine/files.ts";
-import { join } from "../machine/path.ts";
+import { findGitRoot } from "../machine/git.ts";
 import type { ModelFacts } from "../releases/release.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
 import type { Scenario } from "../scenario.ts";
@@ -77,14 +77,13 @@ export function startThread(scenario: Scenario, texts: Texts): StartedThread | R
   // A shell that went there reports the directory itself; an app-server client passes the path as it is written.
   const cwd = launch.surface === "app-server" ? launch.cwd : (files.realPath(launch.cwd) ?? launch.cwd);
   const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
-  const first = resolveStart(files, at, null);
+  const first = resolveStart(files, at, null, null);
   if (first instanceof Refusal) return first;
   const key = trustToPersist(files, cwd, first);
   if (key === null) return finishStart(files, at, texts, first, false);
-  const trusting = persistTrust(files, scenario.machine.codexHome, key);
-  // `codex exec` has settled sandbox and approval before it writes the entry; the others start over.
-  const second = resolveStart(trusting, at, launch.surface === "exec" ? first : null);
-  return second instanceof Refusal ? second : finishStart(trusting, at, texts, second, true);
+  // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.
+  const second = resolveStart(files, at, key, launch.surface === "exec" ? first : null);
+  return second instanceof Refusal ? second : finishStart(files, at, texts, second, true);
 }
 
 interface ResolvedStart {
@@ -94,12 +93,21 @@ interface ResolvedStart {
   readonly autoReview: Resolved<"user" | "auto_review">;
   readonly sandbox: Resolved<SandboxMode>;
   readonly explicitSandbox: boolean;
+  readonly model: Resolved<string>;
   readonly warnings: readonly Sentence[];
 }
 
-/** `settled`: an earlier reading whose sandbox and approval stay in force. */
-function resolveStart(files: FileSystem, scenario: Scenario, settled: ResolvedStart | null): ResolvedStart | Refusal {
-  const config = loadConfig(files, scenario);
+/**
+ * `persisted`: a directory whose trust Codex has just written into the user's config. `settled`: an earlier reading
+ * whose sandbox, approval and configured model stay in force.
+ */
+function resolveStart(
+  files: FileSystem,
+  scenario: Scenario,
+  persisted: string | null,
+  settled: ResolvedStart | null,
+): ResolvedStart | Refusal {
+  const config = loadConfig(files, scenario, persisted);
   if (config instanceof Refusal) return config;
   const { effective, requirements } = config;
   const trust = resolveTrust(files, config, scenario.launch.cwd);
@@ -114,6 +122,7 @@ function resolveStart(files: FileSystem, scenario: Scenario, settled: ResolvedSt
   if (approval instanceof Refusal) return approval;
   const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
   if (sandbox instanceof Refusal) return sandbox;
+  const model = readString(effective, ["model"], DEFAULT_MODEL, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
   return {
     config,
@@ -122,13 +131,14 @@ function resolveStart(files: FileSystem, scenario: Scenario, settled: ResolvedSt
     autoReview: reviewer.resolved,
     sandbox: settled?.sandbox ?? sandbox.resolved,
     explicitSandbox: sandbox.explicit,
+    model: settled?.model.origin.kind === "config" ? settled.model : model,
     warnings: settled?.warnings ?? warnings,
   };
 }
 
 function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Trust {
   const entry = sessionTrust(files, config.effective, cwd);
-  const gitRoot = trustRoot(files, cwd);
+  const gitRoot = findGitRoot(files, cwd);
   if (entry !== null) return { level: entry.level, origin: configOrigin(entry.value), gitRoot, persisted: false };
   const because = sentence("default.trust.none", { gitRoot });
   return { level: null, origin: { kind: "default", because }, gitRoot, persisted: false };
@@ -138,15 +148,6 @@ function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Tru
 function trustToPersist(files: FileSystem, cwd: string, start: ResolvedStart): string | null {
   if (start.trust.level !== null || !start.explicitSandbox || start.sandbox.value === "read-only") return null;
   return persistedTrustKey(files, cwd);
-}
-
-function persistTrust(files: FileSystem, codexHome: string, key: string): FileSystem {
-  const path = join(codexHome, "config.toml");
-  const node = files.node(files.realPath(path) ?? path);
-  const text = typeof node === "string" ? node : "";
-  const lead = text === "" ? "" : text.endsWith("\n") ? "\n" : "\n\n";
-  const entry = `[projects.${JSON.stringify(key)}]\ntrust_level = "trusted"\n`;
-  return files.with(path, `${text}${lead}${entry}`);
 }
 
 function finishStart(
@@ -186,7 +187,7 @@ function finishStart(
     PROJECT_DOC_MAX_BYTES,
     builtIn("project_doc_max_bytes"),
   );
-  const model = readString(effective, ["model"], DEFAULT_MODEL, sentence("default.model", {}));
+  const { model } = start;
   const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
   const developer = developerInstructions(effective, launch);
   const facts = findModel(model.value);
