@@ -68,13 +68,15 @@ export function layOut(random: Random, aims: readonly VerdictAim[], marker: Mark
   const home = random.chance(0.1) ? "/users/ana" : "/home/dev";
   const base = random.pick(BASES);
   const chain = [base];
-  for (let depth = random.int(0, 5); depth > 0; depth--) {
+  // Nothing can be left of the budget unless two files share it.
+  const sharesBudget = aims.includes("budget");
+  for (let depth = random.int(sharesBudget ? 1 : 0, 5); depth > 0; depth--) {
     chain.push(`${chain.at(-1)}/${random.pick(NAMES)}`);
   }
-  const realCwd = random.chance(0.75) ? (chain.at(-1) as string) : random.pick(chain);
+  const realCwd = sharesBudget || random.chance(0.75) ? (chain.at(-1) as string) : random.pick(chain);
   const above = chain.filter((directory) => realCwd === directory || realCwd.startsWith(`${directory}/`));
   const builder = new LayoutBuilder(random, above, realCwd, home);
-  const root = marker === "none" ? null : random.pick(above.slice(0, 3));
+  const root = marker === "none" ? null : random.pick(above.slice(0, sharesBudget ? 1 : 3));
   builder.mark(marker, root);
   builder.fill();
   for (const aim of aims) builder.aim(aim);

@@ -123,7 +123,7 @@ const SETTINGS: readonly Setting[] = [
   {
     key: "approvals_reviewer",
     probability: 0.15,
-    value: (random) => random.pick(["user", "auto_review", "auto_review"]),
+    value: (random) => random.pick(["user", "auto_review", "auto_review", "guardian_subagent"]),
   },
   { key: "sandbox_workspace_write.network_access", probability: 0.2, value: flag },
   { key: "sandbox_workspace_write.writable_roots", probability: 0.25, value: writableRoots },
@@ -186,12 +186,11 @@ export function requirements(random: Random): Record<string, unknown> {
     table.allowed_sandbox_modes = ["read-only", ...random.some(["workspace-write", "danger-full-access"], 0.4)];
   }
   if (random.chance(0.3)) {
-    table.allowed_approval_policies = random.pick([
-      ["never"],
-      ["on-request"],
-      ["on-request", "never"],
-      ["never", "on-request"],
-    ]);
+    const policies = ["never", "on-request", "granular", "on-failure"];
+    table.allowed_approval_policies = random.shuffled(policies).slice(0, random.int(1, 2));
+  }
+  if (random.chance(0.15)) {
+    table.allowed_approvals_reviewers = random.pick([["user"], ["auto_review"], ["auto_review", "user"]]);
   }
   return table;
 }

@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { endAtExit } from "../cleanup.ts";
 import { inParallel } from "../inParallel.ts";
 import type { Sources } from "./engineModules.ts";
-import type { Mutant } from "./operators.ts";
-import type { Judgement, Order } from "./worker.ts";
+import type { Order, Reply } from "./worker.ts";
+
+type Task = Exclude<Order, { do: "sources" }>;
 
 const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
 /** Milliseconds after which a mutant is taken for one that never ends. All cases need well under a second. */
-const LIMIT = 10_000;
+const LIMITS: Readonly<Record<Task["do"], number>> = { judge: 10_000, suggest: 120_000 };
 
 class Judge {
   readonly #sources: Sources;
@@ -20,29 +21,31 @@ class Judge {
     this.#sources = sources;
   }
 
-  /** What kills the mutant; null when nothing does. */
-  judge(mutant: Mutant | null): Promise<string | null> {
+  carryOut(task: Task): Promise<Reply> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => done("does not end"), LIMIT);
-      const done = (killedBy: string | null, ended = true) => {
+      const settle = (reply: Reply) => {
         clearTimeout(timer);
-        worker.off("message", answered).off("exit", exited);
-        if (ended) this.close();
-        resolve(killedBy);
+        worker.off("message", settle).off("exit", exited);
+        resolve(reply);
       };
-      const answered = ({ killedBy }: Judgement) => done(killedBy, false);
-      const exited = () => done("ends the process");
-      worker.on("message", answered).on("exit", exited);
-      worker.send({ judge: mutant } satisfies Order);
+      const end = (killedBy: string) => {
+        settle({ killedBy, suggestion: null });
+        this.close();
+      };
+      const exited = () => end("ends the process");
+      const timer = setTimeout(() => end("does not end"), LIMITS[task.do]);
+      worker.on("message", settle).on("exit", exited);
+      worker.send(task);
     });
   }
 
   #start(): ChildProcess {
-    const worker = fork(WORKER, { execArgv: [...process.execArgv, "--max-old-space-size=1024"], silent: true });
+    const execArgv = [...process.execArgv, "--max-old-space-size=1024"];
+    const worker = fork(WORKER, { execArgv, stdio: ["ignore", "ignore", "ignore", "ipc"] });
     this.#forget = endAtExit(() => worker.kill("SIGKILL"));
-    worker.send({ sources: [...this.#sources] } satisfies Order);
+    worker.send({ do: "sources", sources: [...this.#sources] } satisfies Order);
     return worker;
   }
 
@@ -53,18 +56,18 @@ class Judge {
   }
 }
 
-/** In the order of the mutants. */
-export async function judgeAll(
-  mutants: readonly (Mutant | null)[],
+/** Replies in the order of the tasks. */
+export async function carryOutAll(
+  tasks: readonly Task[],
   sources: Sources,
   concurrency: number,
-): Promise<(string | null)[]> {
+): Promise<readonly Reply[]> {
   const idle = Array.from({ length: concurrency }, () => new Judge(sources));
   try {
-    return await inParallel(mutants, concurrency, async (mutant) => {
+    return await inParallel(tasks, concurrency, async (task) => {
       const judge = idle.pop() as Judge;
       try {
-        return await judge.judge(mutant);
+        return await judge.carryOut(task);
       } finally {
         idle.push(judge);
       }

@@ -1,4 +1,6 @@
 /** A process that judges mutants: one that never ends can be ended from outside. */
+
+import type { ScenarioDocument } from "../../src/scenario/document.ts";
 import { readCases } from "../cases.ts";
 import { readTextPack } from "../textPack.ts";
 import type { Truth } from "../truth.ts";
@@ -6,12 +8,17 @@ import { EngineModules, type LoadedEngine } from "./engineModules.ts";
 import { judgeCase } from "./judge.ts";
 import type { Mutant } from "./operators.ts";
 import { RELEASE } from "./release.ts";
+import { suggestCase } from "./suggest.ts";
 
 /** What a worker is told: first the sources, then one mutant after the other (null: the engine as it is). */
-export type Order = { readonly sources: readonly (readonly [string, string])[] } | { readonly judge: Mutant | null };
-/** What kills the mutant; null when it survives. */
-export interface Judgement {
+export type Order =
+  | { readonly do: "sources"; readonly sources: readonly (readonly [string, string])[] }
+  | { readonly do: "judge" | "suggest"; readonly mutant: Mutant | null };
+export interface Reply {
+  /** What kills the mutant; null when it survives. */
   readonly killedBy: string | null;
+  /** A scenario that would kill it, when one was asked for and found. */
+  readonly suggestion: ScenarioDocument | null;
 }
 
 const pack = readTextPack(RELEASE);
@@ -20,15 +27,9 @@ const { texts, byKey } = pack;
 const cases = readCases({ names: [], codex: RELEASE }).cases.flatMap((entry) =>
   entry.truth === null ? [] : [{ ...entry, truth: entry.truth as Truth }],
 );
-let modules: EngineModules | null = null;
+let modules = new EngineModules(new Map());
 
-function judge(mutant: Mutant | null): string | null {
-  let engine: LoadedEngine;
-  try {
-    engine = (modules as EngineModules).load(mutant);
-  } catch (error) {
-    return `does not load: ${(error as Error).message}`;
-  }
+function judge(engine: LoadedEngine): string | null {
   for (const [index, entry] of cases.entries()) {
     const fault = judgeCase(entry, engine, texts, (key) => byKey.get(key));
     if (fault === null) continue;
@@ -40,8 +41,19 @@ function judge(mutant: Mutant | null): string | null {
   return null;
 }
 
-process.on("message", (order: Order) => {
-  if ("sources" in order) modules = new EngineModules(new Map(order.sources));
-  else process.send?.({ killedBy: judge(order.judge) } satisfies Judgement);
+async function carryOut(order: Exclude<Order, { do: "sources" }>): Promise<Reply> {
+  let engine: LoadedEngine;
+  try {
+    engine = modules.load(order.mutant);
+  } catch (error) {
+    return { killedBy: `does not load: ${(error as Error).message}`, suggestion: null };
+  }
+  if (order.do === "judge") return { killedBy: judge(engine), suggestion: null };
+  return { killedBy: null, suggestion: await suggestCase(modules.load(null), engine, texts) };
+}
+
+process.on("message", async (order: Order) => {
+  if (order.do === "sources") modules = new EngineModules(new Map(order.sources));
+  else process.send?.(await carryOut(order));
 });
 process.on("disconnect", () => process.exit());
