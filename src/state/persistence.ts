@@ -2,7 +2,6 @@
 import { AUTOSAVE_DELAY, STORAGE_KEYS } from "../constants.ts";
 import type { Sentence } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
-import { parseScenario } from "../scenario/schema.ts";
 import type { TextStorage } from "../services/storage.ts";
 import type { AppStore } from "./store.ts";
 import { LANGUAGES, type Language, THEMES, type Theme, type View } from "./view.ts";
@@ -19,8 +18,8 @@ export async function loadScenario(storage: TextStorage, key: string): Promise<S
   return text === null ? { state: "none" } : parseText(text);
 }
 
-/** Reads the JSON text of a scenario. */
-export function parseText(text: string): Exclude<Stored, { readonly state: "none" }> {
+/** Reads the JSON text of a scenario. The validator is fetched the first time: a first visit has nothing to read. */
+export async function parseText(text: string): Promise<Exclude<Stored, { readonly state: "none" }>> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -28,6 +27,7 @@ export function parseText(text: string): Exclude<Stored, { readonly state: "none
     const detail = thrown instanceof Error ? thrown.message : String(thrown);
     return { state: "unreadable", text, faults: [{ id: "fault.json", params: { detail } }] };
   }
+  const { parseScenario } = await import("../scenario/schema.ts");
   const parsed = parseScenario(json);
   return parsed.ok
     ? { state: "document", document: parsed.document }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { APP_NAME } from "../constants.ts";
 import { useApp, useView } from "../state/app.ts";
-import { DialogHost } from "./components/DialogHost.tsx";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Header } from "./components/Header.tsx";
-import { MenuHost } from "./components/MenuHost.tsx";
+import { LateParts } from "./components/LateParts.tsx";
 import { Notices } from "./components/Notices.tsx";
 import { Workspace } from "./components/Workspace.tsx";
 import { useTranslate } from "./i18n/useTranslate.ts";
@@ -31,8 +30,7 @@ export function App(): ReactNode {
       </ErrorBoundary>
       <Workspace />
       <Notices />
-      <MenuHost />
-      <DialogHost />
+      <LateParts />
     </div>
   );
 }

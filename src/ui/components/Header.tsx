@@ -5,10 +5,12 @@ import { actions, useApp, useView } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { examplesMenu, languageMenu, releaseMenu, themeMenu } from "./headerMenus.ts";
 import { below, type MenuItem, openMenu } from "./menuStore.ts";
 import { openFromDisk, saveToDisk } from "./scenarioFiles.ts";
 import { TitleField } from "./TitleField.tsx";
+
+/** Fetched when a menu is first asked for or the page is at rest. */
+export const loadHeaderMenus = () => import("./headerMenus.ts");
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
 
@@ -30,7 +32,11 @@ export function Header(): ReactNode {
       <TextsMark />
       <UndoButtons />
       <span className="header-rule" />
-      <MenuButton label={words.examples} testId={TEST_IDS.examples} items={() => examplesMenu(translate)}>
+      <MenuButton
+        label={words.examples}
+        testId={TEST_IDS.examples}
+        items={async () => (await loadHeaderMenus()).examplesMenu(translate)}
+      >
         <span className="wide-only">{words.examples}</span>
         <span className="narrow-only">
           <BookOpen size={15} aria-hidden />
@@ -65,14 +71,22 @@ export function Header(): ReactNode {
         label={words.release}
         testId={TEST_IDS.sessionRelease}
         className="wide-only"
-        items={() => releaseMenu(release, translate)}
+        items={async () => (await loadHeaderMenus()).releaseMenu(release, translate)}
       >
         {words.releaseName(release)} <span className="chevron">▾</span>
       </MenuButton>
-      <MenuButton label={words.language} testId={TEST_IDS.language} items={() => languageMenu(language, translate)}>
+      <MenuButton
+        label={words.language}
+        testId={TEST_IDS.language}
+        items={async () => (await loadHeaderMenus()).languageMenu(language, translate)}
+      >
         {language === "en" ? "EN" : "中文"}
       </MenuButton>
-      <MenuButton label={words.theme} testId={TEST_IDS.theme} items={() => themeMenu(theme, translate)}>
+      <MenuButton
+        label={words.theme}
+        testId={TEST_IDS.theme}
+        items={async () => (await loadHeaderMenus()).themeMenu(theme, translate)}
+      >
         <ThemeIcon size={15} aria-hidden />
       </MenuButton>
     </header>
@@ -83,7 +97,7 @@ function MenuButton(props: {
   readonly label: string;
   readonly testId: string;
   readonly className?: string;
-  readonly items: () => readonly MenuItem[];
+  readonly items: () => Promise<readonly MenuItem[]>;
   readonly children: ReactNode;
 }): ReactNode {
   return (
@@ -94,7 +108,10 @@ function MenuButton(props: {
       aria-label={props.label}
       title={props.label}
       data-testid={props.testId}
-      onClick={(event) => openMenu({ label: props.label, at: below(event.currentTarget), items: props.items() })}
+      onClick={(event) => {
+        const button = event.currentTarget;
+        void props.items().then((items) => openMenu({ label: props.label, at: below(button), items }));
+      }}
     >
       {props.children}
     </button>

@@ -16,7 +16,7 @@ function open(document: ScenarioDocument): void {
 export async function openFromDisk(): Promise<void> {
   const chosen = await chooseFile(".json,application/json");
   if (chosen === null) return;
-  const read = parseText(new TextDecoder().decode(chosen.bytes));
+  const read = await parseText(new TextDecoder().decode(chosen.bytes));
   if (read.state === "document") open(read.document);
   else actions().notify({ id: "notice.open.faults", params: { name: chosen.name, faults: read.faults } }, "fault");
 }

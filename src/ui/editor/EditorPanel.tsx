@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { FileReport } from "../../engine/index.ts";
 import { kindAt } from "../../scenario/filesRules.ts";
 import { useDocument, useSimulationResult, useView } from "../../state/app.ts";
@@ -6,8 +6,12 @@ import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import "./editor.css";
 import { fileTextOf } from "./fileText.ts";
-import { DirectoryPanel, NothingOpen, SymlinkPanel, UnreadablePanel } from "./NodePanels.tsx";
 import { OpenFile } from "./OpenFile.tsx";
+
+const DirectoryPanel = lazy(async () => ({ default: (await import("./NodePanels.tsx")).DirectoryPanel }));
+const NothingOpen = lazy(async () => ({ default: (await import("./NodePanels.tsx")).NothingOpen }));
+const SymlinkPanel = lazy(async () => ({ default: (await import("./NodePanels.tsx")).SymlinkPanel }));
+const UnreadablePanel = lazy(async () => ({ default: (await import("./NodePanels.tsx")).UnreadablePanel }));
 
 /** The selected file, or a small panel for what is no text. */
 export function EditorPanel(): ReactNode {
@@ -29,19 +33,21 @@ export function EditorPanel(): ReactNode {
         <span className="grow" />
         {file !== null && <Sent report={report} />}
       </div>
-      {selected === null ? (
-        <NothingOpen />
-      ) : file !== null ? (
-        <OpenFile path={selected} file={file} report={report} />
-      ) : typeof node === "object" && "symlink" in node ? (
-        <SymlinkPanel key={`${selected} ${node.symlink}`} path={selected} target={node.symlink} />
-      ) : typeof node === "object" && "unreadable" in node ? (
-        <UnreadablePanel path={selected} />
-      ) : kindAt(files, selected) === "directory" ? (
-        <DirectoryPanel path={selected} />
-      ) : (
-        <NothingOpen />
-      )}
+      <Suspense fallback={null}>
+        {selected === null ? (
+          <NothingOpen />
+        ) : file !== null ? (
+          <OpenFile path={selected} file={file} report={report} />
+        ) : typeof node === "object" && "symlink" in node ? (
+          <SymlinkPanel key={`${selected} ${node.symlink}`} path={selected} target={node.symlink} />
+        ) : typeof node === "object" && "unreadable" in node ? (
+          <UnreadablePanel path={selected} />
+        ) : kindAt(files, selected) === "directory" ? (
+          <DirectoryPanel path={selected} />
+        ) : (
+          <NothingOpen />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type FileNode, joinPath, normalisePath, parentOf } from "../../engine/index.ts";
 import { isDirectoryNode } from "../../scenario/filesRules.ts";
 import { actions, useDocument, useSimulationResult } from "../../state/app.ts";
-import { createFile } from "../files/fileActions.ts";
+import { withFileActions } from "../files/lateActions.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { changeCwd } from "../session/changeSetting.ts";
@@ -25,7 +25,11 @@ export function NothingOpen(): ReactNode {
       <h3>{shell.editor.none}</h3>
       <p>{shell.editor.noneHint}</p>
       {document.files?.[agents] === undefined && (
-        <button type="button" className="button-line" onClick={() => createFile(agents)}>
+        <button
+          type="button"
+          className="button-line"
+          onClick={() => withFileActions(({ createFile }) => createFile(agents))}
+        >
           <Prose text={shell.editor.createAgents(cwd, format)} />
         </button>
       )}
@@ -54,7 +58,11 @@ export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
         </button>
       )}
       {files[agents] === undefined && (
-        <button type="button" className="button-line" onClick={() => createFile(agents)}>
+        <button
+          type="button"
+          className="button-line"
+          onClick={() => withFileActions(({ createFile }) => createFile(agents))}
+        >
           <Prose text={shell.editor.createAgents(path, format)} />
         </button>
       )}

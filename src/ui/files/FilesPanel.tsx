@@ -4,7 +4,8 @@ import { normaliseScenario } from "../../scenario/document.ts";
 import { app } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { directoryFor, newFile, newFolder } from "./fileActions.ts";
+import { directoryFor } from "./directoryFor.ts";
+import { withFileActions } from "./lateActions.ts";
 import "./files.css";
 import { Tree } from "./Tree.tsx";
 
@@ -28,7 +29,7 @@ export function FilesPanel(): ReactNode {
           aria-label={shell.files.newFileButton}
           title={shell.files.newFileButton}
           data-testid={TEST_IDS.newFile}
-          onClick={() => newFile(here(), translate)}
+          onClick={() => withFileActions(({ newFile }) => newFile(here(), translate))}
         >
           <FilePlus size={15} aria-hidden />
         </button>
@@ -38,7 +39,7 @@ export function FilesPanel(): ReactNode {
           aria-label={shell.files.newFolderButton}
           title={shell.files.newFolderButton}
           data-testid={TEST_IDS.newFolder}
-          onClick={() => newFolder(here(), translate)}
+          onClick={() => withFileActions(({ newFolder }) => newFolder(here(), translate))}
         >
           <FolderPlus size={15} aria-hidden />
         </button>

@@ -3,8 +3,8 @@ import { actions, app, useDocument, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { below, type MenuRequest, openMenu } from "../components/menuStore.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { cut, directoryFor, paste, remove, rename } from "./fileActions.ts";
-import { fileMenu } from "./fileMenu.ts";
+import { directoryFor } from "./directoryFor.ts";
+import { loadFileMenu, withFileActions } from "./lateActions.ts";
 import { TreeRowView } from "./TreeRowView.tsx";
 import { useTreeClipboard } from "./treeClipboard.ts";
 import { type TreeCommand, treeCommand, typeAhead } from "./treeKeys.ts";
@@ -51,12 +51,14 @@ export function Tree(): ReactNode {
     const row = rows.find((one) => one.path === path);
     if (row === undefined) return;
     const target = { path, directory: row.directory, fixed: fixed.has(path), next: neighbour(rows, path) };
-    openMenu({
-      label: shell.files.actionsFor(path),
-      at,
-      items: fileMenu(target, translate),
-      returnTo: rowElement(path),
-    });
+    void loadFileMenu().then(({ fileMenu }) =>
+      openMenu({
+        label: shell.files.actionsFor(path),
+        at,
+        items: fileMenu(target, translate),
+        returnTo: rowElement(path),
+      }),
+    );
   };
 
   const carryOut = (command: TreeCommand): void => {
@@ -76,16 +78,16 @@ export function Tree(): ReactNode {
         else actions().openFile(path);
         break;
       case "rename":
-        if (!fixed.has(path)) rename(path, translate);
+        if (!fixed.has(path)) withFileActions(({ rename }) => rename(path, translate));
         break;
       case "delete":
-        if (!fixed.has(path)) remove(path, neighbour(rows, path));
+        if (!fixed.has(path)) withFileActions(({ remove }) => remove(path, neighbour(rows, path)));
         break;
       case "cut":
-        if (!fixed.has(path)) cut(path);
+        if (!fixed.has(path)) useTreeClipboard.setState({ cut: path });
         break;
       case "paste":
-        paste(directoryFor(path), translate);
+        withFileActions(({ paste }) => paste(directoryFor(path), translate));
         break;
       case "menu": {
         const element = rowElement(path);

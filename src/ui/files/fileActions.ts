@@ -11,14 +11,7 @@ import {
   parentOf,
 } from "../../engine/index.ts";
 import type { ScenarioDocument } from "../../scenario/document.ts";
-import {
-  createNode,
-  deletePath,
-  type FilesResult,
-  kindAt,
-  movePath,
-  pathFromInput,
-} from "../../scenario/filesRules.ts";
+import { createNode, deletePath, type FilesResult, movePath, pathFromInput } from "../../scenario/filesRules.ts";
 import { LIMITS } from "../../scenario/limits.ts";
 import { chooseFile, download } from "../../services/files.ts";
 import { actions, app } from "../../state/app.ts";
@@ -53,11 +46,6 @@ function show(path: string): void {
   const { view, setView } = app.getState();
   const above = Object.fromEntries(ancestorsOf(parentOf(path)).map((directory) => [directory, true]));
   setView({ selected: path, expanded: { ...view.expanded, ...above } });
-}
-
-/** Where new things go when this path is selected. */
-export function directoryFor(path: string): string {
-  return kindAt(files(), path) === "file" ? parentOf(path) : path;
 }
 
 /** What the name dialog says about a new path. */
@@ -177,10 +165,6 @@ export function move(from: string, to: string, translate: Translate): void {
 
 export function moveInto(path: string, directory: string, translate: Translate): void {
   move(path, joinPath(directory, baseName(path)), translate);
-}
-
-export function cut(path: string): void {
-  useTreeClipboard.setState({ cut: path });
 }
 
 export function paste(directory: string, translate: Translate): void {

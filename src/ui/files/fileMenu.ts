@@ -3,10 +3,9 @@ import { app } from "../../state/app.ts";
 import type { MenuItem } from "../components/menuStore.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { changeCwd } from "../session/changeSetting.ts";
+import { directoryFor } from "./directoryFor.ts";
 import {
   createFile,
-  cut,
-  directoryFor,
   downloadFile,
   newFile,
   newFolder,
@@ -80,7 +79,13 @@ export function fileMenu(target: Target, translate: Translate): MenuItem[] {
     disabled: fixed,
     onSelect: () => rename(path, translate),
   });
-  items.push({ kind: "action", label: shell.files.cut, key: "Ctrl X", disabled: fixed, onSelect: () => cut(path) });
+  items.push({
+    kind: "action",
+    label: shell.files.cut,
+    key: "Ctrl X",
+    disabled: fixed,
+    onSelect: () => useTreeClipboard.setState({ cut: path }),
+  });
   if (clipped !== null) {
     items.push({
       kind: "action",

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from "react";
 import type { Translate } from "../i18n/useTranslate.ts";
-import { directoryFor, moveInto } from "./fileActions.ts";
+import { directoryFor } from "./directoryFor.ts";
+import { withFileActions } from "./lateActions.ts";
 
 /** Moving by drag: the row that is dragged, the directory it would go to, and the handlers of the tree. */
 export function useTreeDrag(pathAt: (target: EventTarget) => string | null, translate: Translate) {
@@ -34,7 +35,9 @@ export function useTreeDrag(pathAt: (target: EventTarget) => string | null, tran
       },
       onDrop: (event: DragEvent): void => {
         event.preventDefault();
-        if (dragged !== null && target !== null) moveInto(dragged, target, translate);
+        if (dragged !== null && target !== null) {
+          withFileActions(({ moveInto }) => moveInto(dragged, target, translate));
+        }
         end();
       },
       onDragEnd: end,

@@ -4,8 +4,8 @@ import { normaliseScenario } from "../../scenario/document.ts";
 import { actions, useDocument, useSimulationResult } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+import { loadSettingMenus } from "./lateMenus.ts";
 import { SessionField } from "./SessionField.tsx";
-import { approvalMenu, cwdMenu, modelMenu, modeMenu, sandboxMenu, surfaceMenu, trustMenu } from "./settingMenus.ts";
 
 /** Every setting of the session. A choice edits the scenario's own configuration files, `-c`, or the launch. */
 export function SessionBar(): ReactNode {
@@ -30,7 +30,7 @@ export function SessionBar(): ReactNode {
         origin={null}
         testId={TEST_IDS.sessionCwd}
         reason={null}
-        items={() => cwdMenu(scenario, simulation, translate)}
+        items={async () => (await loadSettingMenus()).cwdMenu(scenario, simulation, translate)}
       />
       <SessionField
         setting="trust"
@@ -39,7 +39,9 @@ export function SessionBar(): ReactNode {
         origin={shownOrigin(settings?.trust.origin)}
         testId={TEST_IDS.sessionTrust}
         reason={broken ?? fixed(settings?.trust.origin, translate)}
-        items={() => (settings === null ? [] : trustMenu(scenario, settings, translate))}
+        items={async () =>
+          settings === null ? [] : (await loadSettingMenus()).trustMenu(scenario, settings, translate)
+        }
       />
       <SessionField
         setting="mode"
@@ -48,7 +50,7 @@ export function SessionBar(): ReactNode {
         origin={null}
         testId={TEST_IDS.sessionMode}
         reason={launch.surface === "exec" ? words.modeExec : null}
-        items={() => modeMenu(scenario, translate)}
+        items={async () => (await loadSettingMenus()).modeMenu(scenario, translate)}
       />
       <SessionField
         setting="model"
@@ -57,7 +59,9 @@ export function SessionBar(): ReactNode {
         origin={shownOrigin(settings?.model.origin)}
         testId={TEST_IDS.sessionModel}
         reason={broken ?? fixed(settings?.model.origin, translate)}
-        items={() => (settings === null ? [] : modelMenu(scenario, settings, translate))}
+        items={async () =>
+          settings === null ? [] : (await loadSettingMenus()).modelMenu(scenario, settings, translate)
+        }
       />
       <SessionField
         setting="sandbox"
@@ -66,7 +70,9 @@ export function SessionBar(): ReactNode {
         origin={shownOrigin(settings?.sandbox.origin)}
         testId={TEST_IDS.sessionSandbox}
         reason={broken ?? fixed(settings?.sandbox.origin, translate)}
-        items={() => (settings === null ? [] : sandboxMenu(scenario, settings, translate))}
+        items={async () =>
+          settings === null ? [] : (await loadSettingMenus()).sandboxMenu(scenario, settings, translate)
+        }
       />
       <SessionField
         setting="approval"
@@ -75,7 +81,9 @@ export function SessionBar(): ReactNode {
         origin={shownOrigin(settings?.approval.origin)}
         testId={TEST_IDS.sessionApproval}
         reason={broken ?? fixed(settings?.approval.origin, translate)}
-        items={() => (settings === null ? [] : approvalMenu(scenario, settings, translate))}
+        items={async () =>
+          settings === null ? [] : (await loadSettingMenus()).approvalMenu(scenario, settings, translate)
+        }
       />
       <SessionField
         setting="surface"
@@ -84,7 +92,7 @@ export function SessionBar(): ReactNode {
         origin={null}
         testId={TEST_IDS.sessionSurface}
         reason={null}
-        items={() => surfaceMenu(scenario, translate)}
+        items={async () => (await loadSettingMenus()).surfaceMenu(scenario, translate)}
       />
       {broken !== null && simulation?.error != null && (
         <span className="session-broken">

@@ -13,7 +13,7 @@ interface Props {
   readonly testId: string;
   /** Why it cannot be changed; null when it can. */
   readonly reason: string | null;
-  readonly items: () => readonly MenuItem[];
+  readonly items: () => Promise<readonly MenuItem[]>;
 }
 
 /** One setting: its name, its value as the button of a menu, and where the value comes from. */
@@ -30,7 +30,9 @@ export function SessionField(props: Props): ReactNode {
         data-testid={props.testId}
         data-value={value}
         onClick={(event) => {
-          if (reason === null) openMenu({ label: name, at: below(event.currentTarget), items: props.items() });
+          if (reason !== null) return;
+          const button = event.currentTarget;
+          void props.items().then((items) => openMenu({ label: name, at: below(button), items }));
         }}
       >
         <span className="session-name">{name}</span>

@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { closeDialog, type DialogRequest, useDialog } from "./dialogStore.ts";
+import { closeDialog, type DialogRequest } from "./dialogStore.ts";
 
-/** The place of the one open dialog: the browser's own modal dialog, so focus and Escape are its matter. */
-export function DialogHost(): ReactNode {
-  const request = useDialog((state) => state.request);
-  return request === null ? null : <Dialog request={request} />;
-}
-
-function Dialog({ request }: { readonly request: DialogRequest }): ReactNode {
+/** The open dialog: the browser's own modal one, so focus and Escape are its matter. */
+export default function Dialog({ request }: { readonly request: DialogRequest }): ReactNode {
   const { shell } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState(() => request.fields.map((field) => field.value));

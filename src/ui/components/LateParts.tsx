@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { loadFileActions, loadFileMenu } from "../files/lateActions.ts";
+import { loadSettingMenus } from "../session/lateMenus.ts";
+import { useDialog } from "./dialogStore.ts";
+import { loadHeaderMenus } from "./Header.tsx";
+import { whenIdle } from "./idle.ts";
+import { useMenu } from "./menuStore.ts";
+
+const loadMenu = () => import("./MenuSurface.tsx");
+const loadDialog = () => import("./Dialog.tsx");
+const MenuSurface = lazy(loadMenu);
+const Dialog = lazy(loadDialog);
+
+/** The one open menu and the one open dialog. The answer does not wait for their code: it comes when the page rests. */
+export function LateParts(): ReactNode {
+  const menu = useMenu((state) => state.request);
+  const dialog = useDialog((state) => state.request);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const load of [loadMenu, loadDialog, loadHeaderMenus, loadSettingMenus, loadFileMenu, loadFileActions]) {
+          void load();
+        }
+      }),
+    [],
+  );
+  return (
+    <Suspense fallback={null}>
+      {menu !== null && <MenuSurface request={menu} />}
+      {dialog !== null && <Dialog request={dialog} />}
+    </Suspense>
+  );
+}
