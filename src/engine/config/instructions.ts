@@ -11,7 +11,8 @@ import { Refusal, refuseAt } from "./refusal.ts";
 import { resolvePath } from "./sandbox.ts";
 import { placeOf, type StringValue, type TableValue } from "./toml.ts";
 
-function sourced(value: StringValue): Sourced<string> {
+/** A string of the configuration as it goes into text. */
+export function sourced(value: StringValue): Sourced<string> {
   return { value: value.value, source: { kind: "config", ...placeOf(value) } };
 }
 

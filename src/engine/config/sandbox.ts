@@ -3,7 +3,7 @@ import { join, normalise } from "../machine/path.ts";
 import type { TrustLevel } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import { type ApprovalPolicy, type Resolved, SANDBOX_MODES, type SandboxMode } from "../simulation.ts";
-import type { Root, SandboxSettings } from "../thread/session.ts";
+import { type Root, type SandboxSettings, sourceOf } from "../thread/session.ts";
 import type { Clamped } from "./approval.ts";
 import { lookUp } from "./merge.ts";
 import { configOrigin, isOn, readBoolean, stringAt, stringsAt } from "./read.ts";
@@ -52,25 +52,37 @@ function defaultOrigin(trust: TrustLevel | null): { readonly kind: "default"; re
   return { kind: "default", because: sentence(`default.sandbox.${trust ?? "absent"}`, {}) };
 }
 
-/** The settings beside the mode. They are read in every mode: extra roots are workspace roots everywhere. */
-export function resolveSandboxSettings(config: TableValue, mode: SandboxMode, home: string): SandboxSettings {
+/**
+ * The settings beside the mode. They are read in every mode: extra roots are workspace roots everywhere. `first` is an
+ * earlier reading whose workspace roots stay in force; what `config` adds to them may be written to all the same.
+ */
+export function resolveSandboxSettings(
+  config: TableValue,
+  mode: SandboxMode,
+  home: string,
+  first: TableValue | null,
+  cwd: string,
+): SandboxSettings {
   const because = sentence("default.builtIn", { key: `${SECTION}.network_access` });
   const network = readBoolean(config, [SECTION, "network_access"], false, because);
+  const roots = writableRoots(config, home);
+  const settled = first === null ? roots : writableRoots(first, home);
+  const known = new Set([cwd, ...settled.map((root) => root.value)]);
   return {
     mode,
-    networkAccess: {
-      value: network.value,
-      source: network.origin.kind === "config" ? network.origin : { kind: "default", key: "network_access" },
-    },
-    writableRoots: (stringsAt(config, [SECTION, "writable_roots"]) ?? []).map(
-      (item): Root => ({
-        value: resolvePath(item, home),
-        source: { kind: "config", ...placeOf(item) },
-      }),
-    ),
+    networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
+    writableRoots: settled,
+    lateWritableRoots: roots.filter((root) => !known.has(root.value)),
     slashTmp: !isOn(config, [SECTION, "exclude_slash_tmp"], false),
     tmpdirVariable: !isOn(config, [SECTION, "exclude_tmpdir_env_var"], false),
   };
+}
+
+function writableRoots(config: TableValue, home: string): Root[] {
+  return (stringsAt(config, [SECTION, "writable_roots"]) ?? []).map((item) => ({
+    value: resolvePath(item, home),
+    source: { kind: "config", ...placeOf(item) },
+  }));
 }
 
 /** A path of the configuration: `~` is the home directory, a relative one counts from the layer's own directory. */

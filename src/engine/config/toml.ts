@@ -81,7 +81,8 @@ export function parseToml(text: string, layer: Layer): TomlResult {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
   let program: AST.TOMLProgram;
   try {
-    program = parseTOML(source, { tomlVersion: "1.1" });
+    program = parseTOML(source, VERSION);
+    if (source.includes("\r\n")) program = parseTOML(withMarkedReturns(source, program), VERSION);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     return { fault: faultOf(error, source) };
@@ -96,6 +97,31 @@ export function parseToml(text: string, layer: Layer): TomlResult {
     for (const entry of node.body) addKeyValue(table, entry, layer);
   }
   return { table: root };
+}
+
+const VERSION = { tomlVersion: "1.1" } as const;
+
+/**
+ * Stands for a carriage return inside a multi-line string: the parser drops those, Codex keeps them. A private use
+ * character that nobody types.
+ */
+const MARKED_RETURN = "\u{10FFFD}";
+
+/** The source with marks in place of the carriage returns that multi-line strings keep. */
+function withMarkedReturns(source: string, program: AST.TOMLProgram): string {
+  let marked = source;
+  for (const { range, type } of program.tokens.toReversed()) {
+    const [start, end] = range;
+    const delimiter = source.slice(start, start + 3);
+    if ((type !== "MultiLineBasicString" && type !== "MultiLineLiteralString") || end - start < 6) continue;
+    // A line end right behind the opening quotes is no part of the string.
+    const from = start + (source.startsWith("\r\n", start + 3) ? 5 : 3);
+    // In a basic string a backslash at the end of a line takes all white space behind it away.
+    const pattern = delimiter === '"""' ? /\\[ \t]*\r\n[ \t\r\n]*|\\.|\r\n/g : /\r\n/g;
+    const body = source.slice(from, end).replace(pattern, (match) => (match === "\r\n" ? `${MARKED_RETURN}\n` : match));
+    marked = marked.slice(0, from) + body + marked.slice(end);
+  }
+  return marked;
 }
 
 /** Something is missing at the end of a line: the parser notices on the next one. */
@@ -174,7 +200,7 @@ function readValue(node: AST.TOMLContentNode, at: Placed, layer: Layer): Mutable
   }
   switch (node.kind) {
     case "string":
-      return { kind: "string", ...at, value: node.value };
+      return { kind: "string", ...at, value: node.value.replaceAll(MARKED_RETURN, "\r") };
     case "boolean":
       return { kind: "boolean", ...at, value: node.value };
     case "integer":

@@ -59,6 +59,7 @@ function profileSpans({ sandbox }: Session, roots: readonly Root[]): Span[] {
     for (const root of roots) entries.push(...pathEntry("write", root, ""));
     if (sandbox.slashTmp) entries.push(...special("write", ":slash_tmp"));
     if (sandbox.tmpdirVariable) entries.push(...special("write", ":tmpdir"));
+    for (const root of sandbox.lateWritableRoots) entries.push(...pathEntry("write", root, ""));
     for (const name of PROTECTED) {
       for (const root of roots) entries.push(...pathEntry("read", root, root.value === "/" ? name : `/${name}`));
     }

@@ -1,19 +1,36 @@
 /** The messages for models that can lead other agents: their role, then how eagerly they may delegate. */
-import { mark, type Spans } from "../provenance.ts";
+import { mark, type Spans, span } from "../provenance.ts";
+import type { ModelFacts } from "../releases/release.ts";
 import { codexText } from "../texts.ts";
-import type { Session } from "../thread/session.ts";
+import type { Session, Sourced } from "../thread/session.ts";
 
-/** The usage hint of the root agent: bare, or wrapped in a tag. Null for models without one. */
-export function multiAgentRoleSpans({ model, texts }: Session): Spans | null {
-  if (model.multiAgentRole === null) return null;
-  const { text, wrapped } = model.multiAgentRole;
-  const hint = codexText(texts, text);
-  return wrapped ? [mark("<multi_agent_role>"), hint, mark("</multi_agent_role>")] : [hint];
+/** The role of a model that the feature flag makes a leader of agents: the generic one, bare. */
+const GENERIC_ROLE = { text: "multiAgent.root", wrapped: false } as const;
+
+/** Null for models that lead no agents. */
+function roleOf({ model, multiAgent }: Session): ModelFacts["multiAgentRole"] {
+  return model.multiAgentRole ?? (multiAgent.enabled ? GENERIC_ROLE : null);
 }
 
-/** Effort `ultra` delegates by itself; any other waits to be asked. */
-export function multiAgentModeSpans({ model, texts, effort }: Session): Spans | null {
-  if (model.multiAgentRole === null) return null;
-  const text = codexText(texts, effort === "ultra" ? "multiAgent.mode.ultra" : "multiAgent.mode.default");
-  return [mark("<multi_agent_mode>"), text, mark("</multi_agent_mode>")];
+/** A configured hint, bare; null when it is empty. */
+function hintSpans({ value, source }: Sourced<string>): Spans | null {
+  return value === "" ? null : [span(value, source)];
+}
+
+/** The usage hint of the root agent: bare, or wrapped in a tag. A configured hint takes its place, always bare. */
+export function multiAgentRoleSpans(session: Session): Spans | null {
+  const role = roleOf(session);
+  if (role === null) return null;
+  if (session.multiAgent.roleHint !== null) return hintSpans(session.multiAgent.roleHint);
+  const hint = codexText(session.texts, role.text);
+  return role.wrapped ? [mark("<multi_agent_role>"), hint, mark("</multi_agent_role>")] : [hint];
+}
+
+/** Effort `ultra` delegates by itself; any other waits to be asked. A configured hint takes the place of either text. */
+export function multiAgentModeSpans(session: Session): Spans | null {
+  if (roleOf(session) === null) return null;
+  const { multiAgent, texts, effort } = session;
+  const own = codexText(texts, effort === "ultra" ? "multiAgent.mode.ultra" : "multiAgent.mode.default");
+  const text = multiAgent.modeHint === null ? [own] : hintSpans(multiAgent.modeHint);
+  return text === null ? null : [mark("<multi_agent_mode>"), ...text, mark("</multi_agent_mode>")];
 }

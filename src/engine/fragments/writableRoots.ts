@@ -13,7 +13,7 @@ export function workspaceRoots({ cwd, sandbox }: Session): Root[] {
  */
 export function writableDirectories(session: Session): Root[] {
   const { files, machine, sandbox } = session;
-  const roots = workspaceRoots(session);
+  const roots = [...workspaceRoots(session), ...sandbox.lateWritableRoots];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });

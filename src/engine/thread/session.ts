@@ -19,12 +19,25 @@ export type Root = Sourced<string>;
 export interface SandboxSettings {
   readonly mode: SandboxMode;
   readonly networkAccess: Sourced<boolean>;
-  /** Configured extra roots, in config order. */
+  /** Configured extra workspace roots, in config order. */
   readonly writableRoots: readonly Root[];
+  /**
+   * Directories that may be written to without being workspace roots: those of a project's config that came into force
+   * only because `codex exec` had just trusted the project.
+   */
+  readonly lateWritableRoots: readonly Root[];
   /** `/tmp` may be written to. */
   readonly slashTmp: boolean;
   /** $TMPDIR may be written to. Whether it is set is a fact of the machine. */
   readonly tmpdirVariable: boolean;
+}
+
+/** `[features.multi_agent_v2]`. Null texts are Codex's own; the empty text drops the message. */
+export interface MultiAgentSettings {
+  /** Switched on for models that do not have it by themselves. */
+  readonly enabled: boolean;
+  readonly roleHint: Sourced<string> | null;
+  readonly modeHint: Sourced<string> | null;
 }
 
 /** Which parts of the initial context are switched on. */
@@ -49,6 +62,7 @@ export interface Session {
   readonly effort: string | null;
   readonly personality: string | null;
   readonly updatePlanTool: boolean;
+  readonly multiAgent: MultiAgentSettings;
   readonly developerInstructions: Sourced<string> | null;
   readonly managedInstructions: Sourced<string> | null;
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */

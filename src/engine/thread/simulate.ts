@@ -120,7 +120,6 @@ const UNMODELLED_FEATURES = [
   "deferred_executor",
   "deferred_tool_world_state",
   "memories",
-  "multi_agent_v2",
   "shell_zsh_fork",
   "token_budget",
 ] as const;

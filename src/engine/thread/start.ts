@@ -16,7 +16,7 @@ import {
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig } from "../config/load.ts";
-import { lookUp } from "../config/merge.ts";
+import { contextWindow, multiAgentSettings } from "../config/model.ts";
 import {
   configOrigin,
   featuresOn,
@@ -34,7 +34,6 @@ import { enabledBundledSkills, skillOnDisk } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust } from "../config/trust.ts";
 import { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
-import type { ModelFacts } from "../releases/release.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
@@ -94,6 +93,8 @@ interface ResolvedStart {
   readonly sandbox: Resolved<SandboxMode>;
   readonly explicitSandbox: boolean;
   readonly model: Resolved<string>;
+  /** The reading whose workspace roots stay in force; null when it is this one. */
+  readonly settledConfig: LoadedConfig["effective"] | null;
   readonly warnings: readonly Sentence[];
 }
 
@@ -132,6 +133,7 @@ function resolveStart(
     sandbox: settled?.sandbox ?? sandbox.resolved,
     explicitSandbox: sandbox.explicit,
     model: settled?.model.origin.kind === "config" ? settled.model : model,
+    settledConfig: settled?.config.effective ?? null,
     warnings: settled?.warnings ?? warnings,
   };
 }
@@ -188,7 +190,7 @@ function finishStart(
     builtIn("project_doc_max_bytes"),
   );
   const { model } = start;
-  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
+  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home, start.settledConfig, launch.cwd);
   const developer = developerInstructions(effective, launch);
   const facts = findModel(model.value);
 
@@ -211,6 +213,7 @@ function finishStart(
     effort: stringAt(effective, ["model_reasoning_effort"])?.value ?? null,
     personality: stringAt(effective, ["personality"])?.value ?? null,
     updatePlanTool: isOn(effective, ["tools", "update_plan", "enabled"], false),
+    multiAgent: multiAgentSettings(effective),
     developerInstructions: developer,
     managedInstructions: managed,
     customBase,
@@ -271,12 +274,6 @@ function finishStart(
     threadInstructions: thread,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],
   };
-}
-
-/** `model_context_window`, at most the model's largest. Tokens. */
-function contextWindow(config: LoadedConfig["effective"], model: ModelFacts): number {
-  const value = lookUp(config, ["model_context_window"]);
-  return value?.kind === "integer" ? Math.min(value.value, model.maxContextWindow) : model.contextWindow;
 }
 
 function originOf(text: Sourced<string> | null, because: Sentence): Origin {
