@@ -2,12 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as v from "valibot";
 import type { Scenario } from "../src/engine/index.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
 import { parseTruth, type Truth } from "./truth.ts";
 
 export const CASES = fileURLToPath(new URL("cases", import.meta.url));
 const TRUTH = ".expected.json";
+/** Beside the cases: which case shows which rules. */
+const RULES_OF_CASES = "rules.json";
 
 export interface Case {
   readonly name: string;
@@ -26,15 +29,30 @@ export function truthFile(name: string): string {
   return join(CASES, name + TRUTH);
 }
 
+/** Names of all cases, sorted. */
+export function caseNames(): string[] {
+  const files = readdirSync(CASES).filter((file) => file.endsWith(".json") && !file.endsWith(TRUTH));
+  return files
+    .filter((file) => file !== RULES_OF_CASES)
+    .map((file) => file.slice(0, -".json".length))
+    .sort();
+}
+
+/** Ids of the rules that each case shows, by its name. Whether they are rules is for the caller to check. */
+export function readRulesOfCases(): Readonly<Record<string, readonly string[]>> {
+  return v.parse(
+    v.record(v.string(), v.array(v.string())),
+    JSON.parse(readFileSync(join(CASES, RULES_OF_CASES), "utf8")),
+  );
+}
+
 /** Reads the cases in the order of their names. A case that is no scenario is a fault with its name. */
 export function readCases(filter: CaseFilter): { readonly cases: readonly Case[]; readonly faults: readonly string[] } {
   const cases: Case[] = [];
   const faults: string[] = [];
-  const files = readdirSync(CASES).filter((file) => file.endsWith(".json") && !file.endsWith(TRUTH));
-  for (const file of files.sort()) {
-    const name = file.slice(0, -".json".length);
+  for (const name of caseNames()) {
     if (filter.names.length > 0 && !filter.names.some((part) => name.includes(part))) continue;
-    const parsed = parseScenarioText(readFileSync(join(CASES, file), "utf8"));
+    const parsed = parseScenarioText(readFileSync(join(CASES, `${name}.json`), "utf8"));
     if (!parsed.ok) {
       faults.push(
         `${name}: not a scenario: ${parsed.faults.map((fault) => `${fault.id} ${JSON.stringify(fault.params)}`).join("; ")}`,

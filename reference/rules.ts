@@ -1,0 +1,296 @@
+/**
+ * The rules by which Codex 0.158.0 builds what it sends, one sentence each. `cases/rules.json` says which case shows
+ * which rule; a rule without a case is a fault.
+ */
+export const RULES = {
+  // The project root
+  "root.nearest-marker":
+    "The root is the nearest folder at or above cwd that holds a marker; what lies above it is not read.",
+  "root.cwd-included": "cwd itself may be the root.",
+  "root.marker-kinds": "A marker exists as a file, as a folder, or as a link to something that exists.",
+  "root.dangling-marker": "A link to nothing is no marker.",
+  "root.any-marker": "The nearest folder with any marker of the list wins; the order of the list has no say.",
+  "root.list-replaces-default": "A configured list takes the place of the default marker .git.",
+  "root.marker-joined":
+    "A marker is joined to each folder as it is written: paths downward, upward and absolute ones work.",
+  "root.marker-always-exists": "The markers '', '.' and '..' exist everywhere, so cwd is the root.",
+  "root.empty-git-directory": "An empty .git folder is a marker for AGENTS.md.",
+  "root.no-marker": "Without a marker only cwd is searched.",
+  "root.empty-list": "With an empty list of markers only cwd is searched.",
+  "root.layers-of-markers":
+    "Markers come from the system, the user, -c and managed_config.toml, the later one replacing the earlier.",
+  "root.project-config-ignored": "A project's own list of markers is ignored, trusted or not.",
+  "root.linked-cwd-resolved":
+    "A shell reports a linked cwd by its real path, and the ancestors are those of that path.",
+  "root.linked-cwd-lexical": "A client's linked cwd is kept as written, and the ancestors are those of the name.",
+
+  // Which folders
+  "search.root-to-cwd": "Every folder from the root down to cwd is searched, root first.",
+  "search.below-cwd": "Folders below cwd are not searched.",
+  "search.siblings": "Folders beside the path from root to cwd are not searched.",
+
+  // Which file of a folder
+  "candidates.override-first": "AGENTS.override.md is tried before AGENTS.md.",
+  "candidates.one-per-directory": "Each folder gives at most one file.",
+  "candidates.fallback-last": "Fallback names are tried after AGENTS.md.",
+  "candidates.fallback-order": "Fallback names are tried in the order of the list.",
+  "candidates.fallback-duplicates": "A fallback name written twice, or equal to a standing name, does no harm.",
+  "candidates.fallback-trimmed": "A fallback name is trimmed of Unicode white space; an empty rest is ignored.",
+  "candidates.fallback-refused": "A fallback name that is no single plain path component is ignored.",
+  "candidates.fallback-odd-names":
+    "Three dots, a tilde, hidden names, colons, backslashes and inner spaces make good fallback names.",
+  "candidates.fallback-top-level": "The fallback key counts only at the top level.",
+  "candidates.case-sensitive": "Names are case-sensitive.",
+  "candidates.blank-hides": "An empty or blank file hides the names after it and gives nothing.",
+  "candidates.not-a-file": "A folder, a link to a folder and a broken link are passed over.",
+  "candidates.link-followed": "A linked file is followed, however far and out of the repository too.",
+  "candidates.import-line": "A line such as @file is text; nothing is imported.",
+
+  // The budget
+  "budget.default": "Without a setting 32,768 bytes of project files are sent.",
+  "budget.limit-key": "project_doc_max_bytes sets the limit.",
+  "budget.zero": "A limit of 0 switches project files off.",
+  "budget.exact": "A file that ends exactly at the limit is whole.",
+  "budget.cut": "A file beyond the limit is cut at the byte, without a mark.",
+  "budget.rest": "A later file gets what the earlier ones left, and nothing when nothing is left.",
+  "budget.cut-in-character": "A cut inside a character leaves one replacement character.",
+  "budget.raw-bytes": "Bytes are counted as they are on disk, before decoding.",
+  "budget.blank-free": "A file that is blank after the cut is dropped and costs nothing.",
+  "budget.separators-free": "Separators and wrapper do not count.",
+  "budget.global-free": "The global text does not count.",
+  "budget.project-layer": "A trusted project may set the limit for itself; one without trust may not.",
+
+  // Reading
+  "read.verbatim": "Project files are sent as they are: nothing is trimmed, line ends stay.",
+  "read.bom-kept": "A byte order mark stays.",
+  "read.bom-is-text": "A byte order mark or a zero-width space is text, not white space.",
+  "read.unicode-blank": "White space is what Unicode calls so, the next-line character included.",
+  "read.lossy": "Each maximal invalid sequence of bytes becomes one replacement character.",
+  "read.no-deduplication": "The same text at two places is sent twice.",
+  "read.error-loses-all": "An unreadable file or a loop of links loses all project files; the global text stays.",
+  "read.error-only-when-tried": "A name that is never tried cannot fail.",
+  "read.error-beyond-budget": "Behind an exhausted limit a file is not opened, but a loop of links still loses all.",
+
+  // The global file
+  "global.override-first": "The override in CODEX_HOME wins over AGENTS.md there.",
+  "global.blank-does-not-hide": "A blank global override does not hide AGENTS.md.",
+  "global.no-fallback-names": "Fallback names do not count in CODEX_HOME.",
+  "global.no-limit": "The global text has no limit.",
+  "global.trimmed": "The global text is trimmed at both ends of Unicode white space, not of a byte order mark.",
+  "global.lossy": "Invalid bytes in the global file become replacement characters.",
+  "global.unreadable-next": "An unreadable global file or a folder gives way to the next name.",
+  "global.link-followed": "A linked global file is followed.",
+  "global.codex-home": "CODEX_HOME says where the global files, the user configuration and the bundled skills lie.",
+  "global.twice": "When cwd is CODEX_HOME the file counts twice: global and trimmed, then project and verbatim.",
+  "global.untrusted-stays": "The global text is sent whatever the trust.",
+
+  // The AGENTS.md part
+  "render.header-names-cwd": "The header names cwd, not the folder of a file.",
+  "render.global-only-header": "Without a project file the header names no folder.",
+  "render.nothing": "Without any text there is no AGENTS.md part.",
+  "render.project-separator": "Between global text and first project file stands the project-doc line.",
+  "render.file-separator": "Between project files stands one blank line; a file that gives nothing leaves none.",
+  "render.no-escaping": "Nothing inside the part is escaped.",
+  "render.path-raw": "The header writes the path as it is.",
+
+  // Trust
+  "trust.absent": "Without an entry project files are loaded.",
+  "trust.trusted": "A trusted project's files and configuration are loaded.",
+  "trust.untrusted-drops": "An untrusted project's files are dropped.",
+  "trust.untrusted-explicit": "Explicit sandbox and approval win in an untrusted project; its files stay dropped.",
+  "trust.default-sandbox": "The default sandbox is workspace-write with an entry of either level, read-only without.",
+  "trust.cwd-entry-first": "The entry of cwd wins over that of the git root.",
+  "trust.git-root": "Without an entry of cwd the one of its git root decides.",
+  "trust.only-two-keys":
+    "Other parents, a custom marker's folder and a submodule's root have no say in the level of the session.",
+  "trust.exact-key": "A key is the exact path: no trailing slash, no dots, no tilde, no other case.",
+  "trust.empty-git-skipped": "For trust a .git folder counts only when it holds a HEAD; else the walk goes on upward.",
+  "trust.git-file-stops": "A .git file that is no linked worktree ends the walk without a git root.",
+  "trust.worktree": "A linked worktree whose files point both ways has the main checkout as its git root.",
+  "trust.linked-cwd":
+    "The real path is looked up first, then the path as the client wrote it, whose own ancestors lead to the git root.",
+  "trust.tables-merge": "Entries of all layers are merged key by key.",
+  "trust.override-table": "-c can set entries, as an inline table or by a dotted key.",
+  "trust.project-marks-itself":
+    "A loaded project layer may change the level of the session, not which layers are loaded.",
+
+  // Trust that is written down at the start
+  "persist.when-written":
+    "Without an entry an explicit workspace-write or danger-full-access of any lasting layer or -c trusts the project, in this run too.",
+  "persist.not-read-only": "An explicit read-only or a default sandbox writes nothing.",
+  "persist.not-when-said": "A level that is said is not changed.",
+  "persist.only-projects": "Only a project is trusted: a git root, a marker above, or a .codex folder in cwd.",
+  "persist.key": "The key is the git root, the main checkout's for a worktree, else cwd.",
+  "persist.project-values-count": "The project's values count in the run that trusts it.",
+  "persist.exec-keeps-modes": "exec keeps the sandbox and approval of the first reading in that run.",
+  "persist.exec-keeps-roots":
+    "exec keeps the workspace roots of the first reading; the project's further roots are only writable.",
+  "persist.others-reload": "The other surfaces read everything anew.",
+  "persist.not-clamped": "A sandbox that requirements clamped writes nothing.",
+
+  // Configuration layers
+  "layers.precedence": "System < user < project < -c < managed_config.toml < thread parameter.",
+  "layers.nearest-project": "Of several project layers the nearest to cwd wins key by key.",
+  "layers.tables-merge": "Tables are merged key by key.",
+  "layers.arrays-replaced": "A list is replaced as a whole.",
+  "layers.project-range": "Project layers lie between root and cwd; without a root only cwd has one.",
+  "layers.root-needs-head": "For project layers an empty .git folder is no root.",
+  "layers.per-layer-trust": "Each project layer is judged by the entry of its own folder, then of the root.",
+  "layers.project-root-entry":
+    "A project layer also follows the entry of a custom marker's folder or of a worktree's own root.",
+  "layers.codex-home-skipped": "CODEX_HOME is no project layer.",
+  "layers.not-a-layer": "A .codex that is a file, and a broken link, are no configuration; a linked file is.",
+  "layers.project-keys-removed": "Keys that a project may not set are dropped from its layer.",
+  "layers.absent-not-loaded": "Without trust a project's configuration is not loaded.",
+  "layers.absent-not-parsed": "Faults in the configuration of a project without trust are not noticed.",
+  "layers.absent-opened": "The configuration of a project without trust must be readable UTF-8 all the same.",
+  "layers.other-files-not-read": "Configuration files of other names or places are not read.",
+  "layers.null-override": "An override of null is absent.",
+  "layers.override-keys": "A -c key is split at every dot and knows no quotes.",
+  "layers.bom": "A byte order mark at the start is skipped, and CRLF is a line end.",
+  "layers.unknown-keys": "Unknown keys are ignored.",
+  "layers.toml-forms": "All forms of TOML count: dotted keys, other bases, escapes, 64-bit numbers.",
+
+  // environment_context
+  "environment.facts": "Shell, date and time zone of the machine stand in the environment.",
+  "environment.escaped": "The five characters of XML are escaped, nothing else.",
+  "environment.profile": "The profile lists what the sandbox mode allows, protected folders of every root last.",
+  "environment.roots": "Workspace roots are cwd and the writable roots in their order, each once, in every mode.",
+  "environment.roots-as-written": "Roots are normalised but not resolved.",
+  "environment.exclusions": "/tmp and TMPDIR are named unless they are excluded, TMPDIR also when it is not set.",
+  "environment.network-unsaid": "Network access does not stand in the environment.",
+  "environment.off": "include_environment_context = false drops the part.",
+
+  // Permissions and approval
+  "permissions.header": "The header names the sandbox mode.",
+  "permissions.network":
+    "The network is open under danger-full-access, and under workspace-write when configured; never under read-only.",
+  "permissions.never": "never has a text of its own that takes no suffix.",
+  "permissions.on-request": "on-request has a text of its own.",
+  "permissions.on-failure": "on-failure is on-request.",
+  "permissions.granular": "A granular policy lists what may prompt, then what is rejected, leaving out an empty group.",
+  "permissions.granular-defaults": "Left-out optional categories are off.",
+  "permissions.granular-tool": "request_permissions is listed, and its text added, only with the tool.",
+  "permissions.granular-exec":
+    "exec_permission_approvals adds its text to a granular policy that allows sandbox_approval.",
+  "permissions.feature-exec": "exec_permission_approvals replaces the on-request text and no other.",
+  "permissions.feature-tool": "request_permissions_tool adds its text wherever Codex asks.",
+  "permissions.auto-review": "An automatic reviewer appends its text; guardian_subagent is its other name.",
+  "permissions.auto-review-gpt6":
+    "On gpt-6 it replaces the on-request text whole, but is appended to the other policies.",
+  "permissions.auto-review-never": "An automatic reviewer adds nothing to never.",
+  "permissions.one-root": "A single writable root is named in the singular.",
+  "permissions.roots-sorted": "Writable roots are sorted by bytes, each once.",
+  "permissions.roots-real": "Writable roots are named by their real paths, also below a missing folder.",
+  "permissions.tmp": "/tmp and TMPDIR are writable roots unless they are excluded or not set.",
+  "permissions.relative-roots":
+    "A relative path counts from its layer's folder, for -c from cwd; only a leading tilde alone is the home.",
+  "permissions.codex-auto-review": "codex-auto-review has no header and no text for never.",
+  "permissions.off": "include_permissions_instructions = false drops the part.",
+  "approval.exec-never": "exec never asks, whatever is configured.",
+  "approval.exec-auto-review": "With an automatic reviewer exec takes the configured approval as other surfaces do.",
+  "approval.on-request-default": "The default approval of an interactive client is on-request.",
+  "approval.untrusted-default": "In an untrusted project it is unless-trusted.",
+
+  // Collaboration mode
+  "mode.tui-says": "A client that says Default gets the Default text.",
+  "mode.plan": "A client that says Plan gets the Plan text.",
+  "mode.plan-without-tool": "Plan has its section on the plan tool only when the tool is on.",
+  "mode.unsaid": "A mode that nobody says is not sent.",
+  "mode.gpt6-default": "gpt-6 models have a Default text of their own, sent also when nobody says a mode.",
+  "mode.off": "include_collaboration_mode_instructions = false drops the part.",
+
+  // Base instructions
+  "base.place": "Base instructions stand in their field, or in a developer message on lite models.",
+  "base.precedence": "Thread parameter, model_instructions_file, instructions, catalogue: the first one wins.",
+  "base.key": "instructions is sent as it is.",
+  "base.empty": "An empty text leaves field or message out.",
+  "base.file": "model_instructions_file is trimmed of white space, a byte order mark stays.",
+  "base.file-place": "A relative file counts from its layer's folder, for -c from cwd; links are followed.",
+  "base.ignored-keys": "base_instructions and experimental_instructions_file have no effect.",
+  "base.personality-none": "personality none deletes the personality section of a catalogue text that has one.",
+  "base.personality-others": "Other personalities change nothing.",
+  "base.custom-not-edited": "A text of one's own is never edited.",
+  "base.update-plan": "Without the plan tool, which is off by default, catalogue texts lose what they say of it.",
+
+  // developer_instructions
+  "developer.raw": "developer_instructions are sent raw, without a wrapper.",
+  "developer.blank": "White space alone is sent.",
+  "developer.empty": "The empty text is absent, and hides lower layers.",
+  "developer.one-wins": "Exactly one text wins; texts are never joined.",
+  "developer.thread-clears": "The thread parameter wins even when it is empty.",
+
+  // Order of the request
+  "order.non-lite": "Other models: developer message, user context, managed text, prompt.",
+  "order.lite": "Lite models begin with tools and base instructions; role and delegation follow the developer message.",
+  "order.developer-message":
+    "One developer message holds developer text, skills, permissions and mode; without parts it is left out.",
+  "order.without-permissions": "Without the permissions part the skills stand behind the mode.",
+  "order.user-message": "One user message holds AGENTS.md and environment; without parts it is left out.",
+  "order.managed-last": "The managed text follows the contextual user message.",
+  "order.prompt": "The prompt is sent as typed.",
+
+  // Models, delegation, skills
+  "models.default": "The default model is gpt-6-astra.",
+  "models.catalogue": "Each catalogue model has its own base text, shape, role and mode texts.",
+  "models.unknown": "A model outside the catalogue gets the fallback text in the instructions field.",
+  "models.prefix": "A name that starts with a slug, by exact characters, is that model.",
+  "models.namespace": "One namespace of plain letters before a slash is looked past.",
+  "multi-agent.role": "v2 models get a role, wrapped on gpt-6 and bare on others, and a delegation text.",
+  "multi-agent.none": "Other models get neither.",
+  "multi-agent.ultra": "Effort ultra, and no other, changes the delegation text.",
+  "multi-agent.feature-off": "features.multi_agent = false does not remove them.",
+  "skills.bundled": "The bundled skills are listed.",
+  "skills.usage": "Only gpt-5.5 gets the usage section.",
+  "skills.off": "skills.include_instructions = false, or no skill left, drops the part.",
+
+  // Managed instructions and requirements
+  "managed.wrapper": "The managed text stands untrimmed in its own wrapper, white space too.",
+  "managed.empty": "The empty managed text is absent.",
+  "managed.limit": "39,831 bytes of managed text are accepted, one more refuses the start.",
+  "requirements.sandbox-clamped": "A sandbox that is not allowed becomes read-only, the default one too.",
+  "requirements.needs-read-only": "A list of sandboxes without read-only is refused.",
+  "requirements.danger-never": "A forbidden danger-full-access together with never is refused.",
+  "requirements.approval-first": "An approval that is not allowed becomes the first of the list.",
+  "requirements.approval-names": "In the list untrusted means unless-trusted and on-failure means on-request.",
+  "requirements.granular-name": "The bare name granular is refused in the list.",
+  "requirements.empty-list": "An empty list of approvals or reviewers is refused.",
+  "requirements.reviewer": "A reviewer that is not allowed becomes the first of the list.",
+  "requirements.managed-implies":
+    "What managed_config.toml sets is required too, in place of the same list of requirements.toml.",
+  "requirements.unknown-keys": "Unknown keys of requirements.toml are ignored.",
+
+  // Refused starts, and what does not refuse
+  "refusal.syntax": "Broken TOML in a file that is in force refuses the start.",
+  "refusal.type": "A value of the wrong type refuses the start, whether or not the key matters.",
+  "refusal.variant": "An unknown variant refuses the start.",
+  "refusal.approval-untrusted": "approval_policy untrusted refuses the start when it is in force.",
+  "refusal.granular": "A granular policy needs its three required categories, as booleans.",
+  "refusal.markers": "The type of the markers is checked in every layer.",
+  "refusal.trust-entries": "Every trust entry is checked, not only the one that is looked up.",
+  "refusal.project": "A trusted project's faults refuse the start.",
+  "refusal.hidden": "A fault that a higher layer hides does not, unless its layer holds paths too.",
+  "refusal.utf8": "Configuration must be UTF-8.",
+  "refusal.not-readable": "A configuration file that is a folder or cannot be read refuses the start.",
+  "refusal.requirements": "Faults of requirements.toml refuse the start.",
+  "refusal.managed": "A managed text over the limit refuses the start.",
+  "refusal.instructions-file": "A missing, blank, unreadable or undecodable model_instructions_file refuses the start.",
+  "refusal.provider": "A provider that nobody defines refuses the start.",
+  "refusal.legacy-profile": "The key profile refuses the start; a table of profiles does not.",
+  "refusal.open-values": "Any text is a reasoning effort.",
+
+  // Later requests
+  "later.global-each-turn": "A changed global text is announced before the next turn, or behind a tool call's output.",
+  "later.project-cached": "Project files are read again only when cwd, sandbox or trust change.",
+  "later.cwd": "Another cwd announces its instructions and environment.",
+  "later.settings": "Mode, model, sandbox and approval each announce their change.",
+  "later.trust": "Changed trust drops or brings back the project files.",
+  "later.resume": "A resumed thread reads all files again and announces what changed.",
+  "later.fork": "A fork behind a turn announces what differs from that turn.",
+  "compaction.local": "A local compaction keeps the newest typed messages within 20,000 tokens, then the summary.",
+  "compaction.remote": "A remote compaction keeps the typed messages and an opaque item.",
+  "compaction.typed": "Typed texts that look like Codex's own are lost at a compaction.",
+  "compaction.automatic": "At nine tenths of the window Codex compacts, before a turn or inside it.",
+} as const;
+
+export type RuleId = keyof typeof RULES;
