@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from "react";
-import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
-import { STORAGE_KEYS } from "../../constants.ts";
 import { actions, useApp, useView } from "../../state/app.ts";
 import { PANES, type Pane } from "../../state/view.ts";
 import { EditorPanel } from "../editor/EditorPanel.tsx";
 import { FilesPanel } from "../files/FilesPanel.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { panelStorage } from "./panelStorage.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
+import { Splitter } from "./Splitter.tsx";
 import { TabStrip } from "./TabStrip.tsx";
 import { useMediaQuery } from "./useMediaQuery.ts";
+import { usePaneSizes } from "./usePaneSizes.ts";
 
 /** Files, editor and result: three columns, two, or one at a time, by the width of the page. */
 export function Workspace(): ReactNode {
@@ -20,58 +19,91 @@ export function Workspace(): ReactNode {
 }
 
 /** One part of the page with a boundary of its own. */
-function Part({ pane }: { readonly pane: Pane }): ReactNode {
+function Part({ pane, id }: { readonly pane: Pane; readonly id?: string }): ReactNode {
   const { shell } = useTranslate();
   const revision = useApp((state) => state.revision);
   return (
-    <ErrorBoundary part={shell.panes[pane]} attempt={revision}>
-      {pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
-    </ErrorBoundary>
+    <div className="part" id={id}>
+      <ErrorBoundary part={shell.panes[pane]} attempt={revision}>
+        {pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
+      </ErrorBoundary>
+    </div>
   );
 }
+
+const THREE = { files: 22, editor: 31 };
 
 function ThreeColumns(): ReactNode {
   const { shell } = useTranslate();
-  const layout = useDefaultLayout({ id: `${STORAGE_KEYS.panels}/three`, storage: panelStorage });
+  const [{ files, editor }, resize] = usePaneSizes("three", THREE);
+  const id = useId();
   return (
-    <Group orientation="horizontal" {...layout} style={{ flex: 1, minHeight: 0 }}>
-      <Panel id="files" defaultSize="21%" minSize={200} collapsible collapsedSize={0}>
-        <Part pane="files" />
-      </Panel>
-      <Separator className="separator" aria-label={shell.resize.files} />
-      <Panel id="editor" defaultSize="32%" minSize={260}>
-        <Part pane="editor" />
-      </Panel>
-      <Separator className="separator" aria-label={shell.resize.editor} />
-      <Panel id="results" defaultSize="47%" minSize={320}>
-        <Part pane="results" />
-      </Panel>
-    </Group>
+    <div className="panes" style={{ gridTemplateColumns: `${files}% 1px ${editor}% 1px minmax(0, 1fr)` }}>
+      <Part pane="files" id={`${id}-files`} />
+      <Splitter
+        label={shell.resize.files}
+        orientation="vertical"
+        controls={`${id}-files`}
+        size={files}
+        min={14}
+        max={40}
+        initial={THREE.files}
+        before={0}
+        onSize={(size) => resize({ files: size, editor: Math.min(editor, 76 - size) })}
+      />
+      <Part pane="editor" id={`${id}-editor`} />
+      <Splitter
+        label={shell.resize.editor}
+        orientation="vertical"
+        controls={`${id}-editor`}
+        size={editor}
+        min={18}
+        max={76 - files}
+        initial={THREE.editor}
+        before={files}
+        onSize={(size) => resize({ editor: size })}
+      />
+      <Part pane="results" />
+    </div>
   );
 }
 
+const TWO = { left: 44, files: 42 };
+
 function TwoColumns(): ReactNode {
   const { shell } = useTranslate();
-  const columns = useDefaultLayout({ id: `${STORAGE_KEYS.panels}/two`, storage: panelStorage });
-  const rows = useDefaultLayout({ id: `${STORAGE_KEYS.panels}/two-rows`, storage: panelStorage });
+  const [{ left, files }, resize] = usePaneSizes("two", TWO);
+  const id = useId();
   return (
-    <Group orientation="horizontal" {...columns} style={{ flex: 1, minHeight: 0 }}>
-      <Panel id="left" defaultSize="44%" minSize={280}>
-        <Group orientation="vertical" {...rows} style={{ height: "100%" }}>
-          <Panel id="files" defaultSize="40%" minSize={100}>
-            <Part pane="files" />
-          </Panel>
-          <Separator className="separator" aria-label={shell.resize.files} />
-          <Panel id="editor" defaultSize="60%" minSize={140}>
-            <Part pane="editor" />
-          </Panel>
-        </Group>
-      </Panel>
-      <Separator className="separator" aria-label={shell.resize.results} />
-      <Panel id="results" defaultSize="56%" minSize={320}>
-        <Part pane="results" />
-      </Panel>
-    </Group>
+    <div className="panes" style={{ gridTemplateColumns: `${left}% 1px minmax(0, 1fr)` }}>
+      <div id={`${id}-left`} className="panes" style={{ gridTemplateRows: `${files}% 1px minmax(0, 1fr)` }}>
+        <Part pane="files" id={`${id}-files`} />
+        <Splitter
+          label={shell.resize.filesHeight}
+          orientation="horizontal"
+          controls={`${id}-files`}
+          size={files}
+          min={15}
+          max={75}
+          initial={TWO.files}
+          before={0}
+          onSize={(size) => resize({ files: size })}
+        />
+        <Part pane="editor" />
+      </div>
+      <Splitter
+        label={shell.resize.left}
+        orientation="vertical"
+        controls={`${id}-left`}
+        size={left}
+        min={28}
+        max={64}
+        initial={TWO.left}
+        before={0}
+        onSize={(size) => resize({ left: size })}
+      />
+      <Part pane="results" />
+    </div>
   );
 }
 
@@ -81,7 +113,7 @@ function OneColumn(): ReactNode {
   const id = useId();
   return (
     <>
-      <div id={id} role="tabpanel" aria-label={shell.panes[pane]} style={{ flex: 1, minHeight: 0 }}>
+      <div id={id} role="tabpanel" aria-label={shell.panes[pane]} className="panes">
         <Part pane={pane} key={pane} />
       </div>
       <TabStrip

@@ -77,7 +77,7 @@ export function parentIndex(rows: readonly TreeRow[], here: number): number {
   const depth = rows[here]?.depth ?? 0;
   for (let at = here - 1; at >= 0; at--) {
     const row = rows[at];
-    if (row !== undefined && row.directory && row.depth < depth) return row.depth === depth - 1 ? at : -1;
+    if (row?.directory && row.depth < depth) return row.depth === depth - 1 ? at : -1;
   }
   return -1;
 }

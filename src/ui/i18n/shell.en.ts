@@ -328,7 +328,12 @@ export const shellEn = {
     retry: "Try again",
   },
 
-  resize: { files: "Width of the files", editor: "Width of the editor", results: "Width of the result" },
+  resize: {
+    files: "Width of the files",
+    filesHeight: "Height of the files",
+    editor: "Width of the editor",
+    left: "Width of files and editor",
+  },
 };
 
 export type ShellStrings = typeof shellEn;

@@ -293,5 +293,5 @@ export const shellZh: ShellStrings = {
     retry: "重试",
   },
 
-  resize: { files: "文件栏宽度", editor: "编辑器宽度", results: "结果栏宽度" },
+  resize: { files: "文件栏宽度", filesHeight: "文件栏高度", editor: "编辑器宽度", left: "文件与编辑器的宽度" },
 };
