@@ -5,8 +5,9 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, ensureChromium } from "../scripts/chromium.ts";
+import { defaultExample } from "../src/scenario/examples/index.ts";
 import { TEST_IDS } from "../src/testIds.ts";
-import { instructions } from "./fixtures.ts";
+import { EDITED_FILE } from "./fixtures.ts";
 import { appSite, bareSite } from "./pages.ts";
 import { measureKeys, timeToVisible } from "./probes.ts";
 import { median, ms, percentile, table } from "./statistics.ts";
@@ -67,9 +68,7 @@ async function appTyping(browser: Browser, url: string): Promise<{ times: number
     await page.goto(url);
     await page.locator(byId(TEST_IDS.editorMonaco)).waitFor();
     const loaded = await heap(page);
-    const row = page.locator(`${byId(TEST_IDS.answerFile)}[data-verdict="loaded"]`).first();
-    const path = await row.getAttribute("data-path");
-    await page.locator(`${byId(TEST_IDS.treeRow)}[data-path="${path}"]`).click();
+    await page.locator(`${byId(TEST_IDS.treeRow)}[data-path="${EDITED_FILE}"]`).click();
     await page.locator(`${byId(TEST_IDS.tab)}[data-tab="messages"]`).click();
     await page.locator(byId(TEST_IDS.message)).first().waitFor();
     await page
@@ -83,9 +82,17 @@ async function appTyping(browser: Browser, url: string): Promise<{ times: number
   });
 }
 
+function editedText(): string {
+  const node = defaultExample().files?.[EDITED_FILE];
+  if (typeof node !== "string") throw new Error(`The default example has no text ${EDITED_FILE}.`);
+  return node;
+}
+
 async function bareTyping(browser: Browser, url: string): Promise<number[]> {
   return inFreshPage(browser, async (page) => {
-    await page.goto(`${url}?text=${encodeURIComponent(instructions("Bare", 2_000))}`);
+    // The file that is edited in the app, so that both editors hold the same text.
+    await page.addInitScript((text) => Object.assign(window, { benchText: text }), editedText());
+    await page.goto(url);
     await page.locator(".view-line").first().click();
     await page.keyboard.press("End");
     await page.evaluate(measureKeys, null);

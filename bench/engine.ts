@@ -11,6 +11,7 @@ import { ROOT } from "../scripts/runCommand.ts";
 import { TEXT_PACK } from "../scripts/textPack.ts";
 import { type Scenario, STAND_INS, simulate, type TextPack, type Texts, textsOf } from "../src/engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
+import { defaultExample } from "../src/scenario/examples/index.ts";
 import { EDITED_FILE, repository } from "./fixtures.ts";
 import { median, ms, percentile, table } from "./statistics.ts";
 
@@ -24,6 +25,7 @@ interface Subject {
 }
 
 const SUBJECTS: readonly Subject[] = [
+  { name: "Default example", document: defaultExample(), edited: EDITED_FILE, goal: 1 },
   { name: "100 files", document: repository(100), edited: EDITED_FILE, goal: 3 },
   { name: "10,000 files", document: repository(10_000), edited: EDITED_FILE, goal: 20 },
 ];
