@@ -1,6 +1,7 @@
 /** The only door of the engine. */
 
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
+export { FileSystem } from "./machine/files.ts";
 export {
   ancestors as ancestorsOf,
   baseName,

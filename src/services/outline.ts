@@ -125,7 +125,13 @@ function linePart(part: Part, at: number): OutlinePart {
 }
 
 function excerptOf(text: string): string {
-  const line = text.trim().split(/\s+/).join(" ");
+  // Enough for the excerpt, however long the text is.
+  const line = text
+    .trimStart()
+    .slice(0, EXCERPT * 8)
+    .trim()
+    .split(/\s+/)
+    .join(" ");
   const letters = [...line];
   return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join("")}…`;
 }

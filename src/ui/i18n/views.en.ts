@@ -181,6 +181,8 @@ export const viewsEn = {
     sent: "Sent, in this order",
     notSent: "Not sent",
     alsoWorthKnowing: "Also worth knowing",
+    layerUntrusted: (path: string, f: Format) =>
+      `${f.path(path)} is not read, because the project is not trusted. Its settings do not count.`,
     cutAt: (line: number) => `cut at line ${formatNumber(line)}`,
     lostHeadings: (headings: readonly string[], more: number) =>
       `Lost: ${headings.map((heading) => `“${heading}”`).join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}.`,

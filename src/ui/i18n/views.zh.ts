@@ -114,6 +114,7 @@ export const viewsZh: ViewStrings = {
     sent: "按此顺序发送",
     notSent: "未发送",
     alsoWorthKnowing: "另外值得注意",
+    layerUntrusted: (path, f) => `项目未受信任，因此不读取 ${f.path(path)}，其中的设置无效。`,
     cutAt: (line) => `在第 ${formatNumber(line)} 行截断`,
     lostHeadings: (headings, more) =>
       `丢失：${headings.map((heading) => `“${heading}”`).join("、")}${more > 0 ? `，另有 ${formatNumber(more)} 个` : ""}。`,

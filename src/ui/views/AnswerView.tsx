@@ -10,6 +10,7 @@ import { FileList } from "./answer/FileList.tsx";
 import { FixList } from "./answer/FixList.tsx";
 import { createFix } from "./answer/fixes.ts";
 import { Refusal } from "./answer/Refusal.tsx";
+import { Warnings } from "./answer/Warnings.tsx";
 import "./views.css";
 import "./answer/answer.css";
 
@@ -130,23 +131,6 @@ function NoFiles({ simulation }: { readonly simulation: Simulation }): ReactNode
       </p>
       {fix.apply(document) === document ? null : <FixList fixes={[fix]} />}
     </>
-  );
-}
-
-function Warnings({ simulation }: { readonly simulation: Simulation }): ReactNode {
-  const { views, say } = useTranslate();
-  if (simulation.warnings.length === 0) return null;
-  return (
-    <section>
-      <h2>{views.answer.alsoWorthKnowing}</h2>
-      <ul className="warnings">
-        {simulation.warnings.map((warning) => (
-          <li key={say(warning)}>
-            <Prose text={say(warning)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

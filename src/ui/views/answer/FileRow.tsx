@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Cut, FileReport } from "../../../engine/index.ts";
 import { actions, useDocument, useSimulation } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
@@ -18,7 +18,7 @@ interface FileRowProps {
 }
 
 /** One instruction file: its verdict, bytes, the rule behind it, and what could be done. */
-export const FileRow = memo(function FileRow({ file, withFixes }: FileRowProps): ReactNode {
+export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
   const { views, say, path: shorten } = useTranslate();
   const simulation = useSimulation();
   const document = useDocument();
@@ -29,22 +29,24 @@ export const FileRow = memo(function FileRow({ file, withFixes }: FileRowProps):
     <li className="answer-row" data-testid={TEST_IDS.answerFile} data-path={file.path} data-verdict={file.verdict}>
       <span className="answer-order">{file.order}</span>
       <div className="answer-body">
-        <button type="button" className="answer-path" onClick={open} title={words.opens(shorten(file.path))}>
-          {shorten(file.path)}
-        </button>{" "}
-        <VerdictBadge verdict={file.verdict}>
-          {file.verdict === "cut" && cut !== null ? words.cutAt(cut.line) : views.verdicts[file.verdict]}
-        </VerdictBadge>
+        <div className="answer-head">
+          <button type="button" className="answer-path" onClick={open} title={words.opens(shorten(file.path))}>
+            {shorten(file.path)}
+          </button>
+          <VerdictBadge verdict={file.verdict}>
+            {file.verdict === "cut" && cut !== null ? words.cutAt(cut.line) : views.verdicts[file.verdict]}
+          </VerdictBadge>
+          <span className="answer-bytes">{bytesOf(file, views)}</span>
+        </div>
         <p className="why">
           <Prose text={say(file.reason)} />
           {cut === null ? null : ` ${lostSentence(cut, words)}`}
         </p>
         {withFixes ? <FixList fixes={fixesFor(file, simulation, document)} /> : null}
       </div>
-      <span className="answer-bytes">{bytesOf(file, views)}</span>
     </li>
   );
-});
+}
 
 type Words = ReturnType<typeof useTranslate>["views"];
 

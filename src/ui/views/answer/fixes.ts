@@ -70,7 +70,7 @@ function fixFor(file: FileReport, simulation: Simulation, scenario: Scenario): F
     case "file.offPath.sibling":
       return startIn(parentOf(file.path));
     case "file.untrusted":
-      return trustFix(simulation);
+      return trustFix(simulation, scenario);
     case "file.hidden.blank":
       return removeFix(beside(reason.params.by));
     case "file.wrongName.case":
@@ -124,16 +124,18 @@ function settingFix(scenario: Scenario, key: string, value: ConfigValue, origin:
   };
 }
 
-function trustFix({ settings }: Simulation): Fix | null {
+/** Trusts the project: at the entry that decides now, else in a new one for the git root. */
+export function trustFix({ settings }: Simulation, scenario: Scenario): Fix | null {
   if (settings === null) return null;
-  const { origin } = settings.trust;
-  const key = origin.kind === "config" ? keyPath(origin.key) : null;
-  if (origin.kind !== "config" || key === null) return null;
+  const { origin, gitRoot } = settings.trust;
+  const key = origin.kind === "config" ? keyPath(origin.key) : ["projects", gitRoot ?? settings.cwd, "trust_level"];
+  if (key === null) return null;
+  const file = editedFile(origin, scenario);
   return {
     id: "trust",
     edit: { id: "edit.trust", params: { level: "trusted" } },
     label: (words) => words.trust(),
-    preview: (words, f) => words.previewKey(origin.path, formatKey(key), formatValue("trusted"), f),
+    preview: (words, f) => words.previewKey(file, formatKey(key), formatValue("trusted"), f),
     apply: (document) => edited(document, editTrust(document, normaliseScenario(document), settings, "trusted")),
   };
 }

@@ -20,6 +20,9 @@ type Drawing =
   | { readonly state: "drawn"; readonly svg: string }
   | { readonly state: "failed"; readonly detail: string };
 
+/** Milliseconds without a change after which a diagram is drawn anew: a drawing takes longer than a keystroke. */
+const REST = 150;
+
 /** The diagram of a request. The table beside it says the same, so for a screen reader this is one picture. */
 export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode {
   const { views } = useTranslate();
@@ -28,15 +31,21 @@ export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode 
   const source = diagramSource(outline, outlineWords(views), colours);
   const [drawing, setDrawing] = useState<Drawing>({ state: "drawing" });
   const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef(false);
 
   useEffect(() => {
     let current = true;
-    drawDiagram(source, look).then(
-      (svg) => current && setDrawing({ state: "drawn", svg }),
-      (error: unknown) => current && setDrawing({ state: "failed", detail: detailOf(error) }),
-    );
+    const draw = () => {
+      drawn.current = true;
+      drawDiagram(source, look).then(
+        (svg) => current && setDrawing({ state: "drawn", svg }),
+        (error: unknown) => current && setDrawing({ state: "failed", detail: detailOf(error) }),
+      );
+    };
+    const timer = setTimeout(draw, drawn.current ? REST : 0);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [source, look]);
 

@@ -3,6 +3,7 @@ import { actions, useDocument } from "../../../state/app.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { sourceColour, sourceLine } from "../sources.ts";
 import { describeSource } from "./describeSource.ts";
+import { textPath } from "./openSource.ts";
 import { advance, type NamedSource, type Place, startOf } from "./spans.ts";
 
 /** The files and settings that the texts come from, each with its underline; a click opens the file. */
@@ -13,16 +14,16 @@ export function Legend({ sources }: { readonly sources: readonly NamedSource[] }
   return (
     <ul className="legend" aria-label={words.legend}>
       {sources.map(({ key, source, text }, index) => {
-        const start = source.path === null ? null : startOf(source, document.files?.[source.path]);
+        const file = source.path === null ? null : textPath(document, source.path);
+        const start = file === null ? null : startOf(source, document.files?.[file]);
         const name =
           source.kind === "file" && start !== null
             ? words.sourceFile(translate.path(source.path), start.line, lastLine(start, text))
             : describeSource(source, translate);
         const style = { textDecorationColor: sourceColour(index), textDecorationStyle: sourceLine(index) };
-        const { path } = source;
         return (
           <li key={key}>
-            {path === null ? (
+            {file === null ? (
               <span className="span-source" style={style}>
                 {name}
               </span>
@@ -31,8 +32,8 @@ export function Legend({ sources }: { readonly sources: readonly NamedSource[] }
                 type="button"
                 className="span-source"
                 style={style}
-                title={translate.views.answer.opens(translate.path(path))}
-                onClick={() => actions().openFile(path, start ?? undefined)}
+                title={translate.views.answer.opens(translate.path(file))}
+                onClick={() => actions().openFile(file, start ?? undefined)}
               >
                 {name}
               </button>

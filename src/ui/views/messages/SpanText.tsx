@@ -4,6 +4,7 @@ import { actions, useDocument } from "../../../state/app.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { sourceColour, sourceLine } from "../sources.ts";
 import { describeSource } from "./describeSource.ts";
+import { textPath } from "./openSource.ts";
 import { advance, capSpans, startOf } from "./spans.ts";
 
 /** UTF-16 code units of a text that are shown before a person asks for all. */
@@ -57,10 +58,11 @@ function SpanPiece({ span, underline }: { readonly span: Span; readonly underlin
   const open = (event: MouseEvent<HTMLElement>) => {
     // Selecting text is no click.
     if (window.getSelection()?.isCollapsed === false) return;
-    const start = startOf(source, document.files?.[path]);
+    const file = textPath(document, path);
+    const start = startOf(source, document.files?.[file]);
     const before = span.text.slice(0, offsetAt(event));
     actions().openFile(
-      path,
+      file,
       start === null || source.kind === "config" ? (start ?? undefined) : advance(start, before),
     );
   };

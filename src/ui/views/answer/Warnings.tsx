@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Simulation } from "../../../engine/index.ts";
+import { normaliseScenario } from "../../../scenario/document.ts";
+import { actions, useDocument } from "../../../state/app.ts";
+import { Prose } from "../../i18n/Prose.tsx";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { FixList } from "./FixList.tsx";
+import { trustFix } from "./fixes.ts";
+
+/** What is worth knowing beside the instruction files: warnings, and a configuration that is not read. */
+export function Warnings({ simulation }: { readonly simulation: Simulation }): ReactNode {
+  const { views, say, format, path: shorten } = useTranslate();
+  const document = useDocument();
+  const words = views.answer;
+  const unread = simulation.configLayers.filter((layer) => layer.state === "untrusted");
+  if (simulation.warnings.length === 0 && unread.length === 0) return null;
+  const fix = unread.length === 0 ? null : trustFix(simulation, normaliseScenario(document));
+  return (
+    <section>
+      <h2>{words.alsoWorthKnowing}</h2>
+      <ul className="warnings">
+        {unread.map(({ path }, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="answer-path"
+              title={words.opens(shorten(path))}
+              onClick={() => actions().openFile(path)}
+            >
+              {shorten(path)}
+            </button>
+            <p className="why">
+              <Prose text={words.layerUntrusted(path, format)} />
+            </p>
+            {index === 0 && fix !== null ? <FixList fixes={[fix]} /> : null}
+          </li>
+        ))}
+        {simulation.warnings.map((warning) => {
+          const text = say(warning);
+          return (
+            <li key={text}>
+              <Prose text={text} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
