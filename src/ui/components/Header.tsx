@@ -69,6 +69,7 @@ export function Header(): ReactNode {
       <span className="header-rule" />
       <MenuButton
         label={words.release}
+        named
         testId={TEST_IDS.sessionRelease}
         className="wide-only"
         items={async () => (await loadHeaderMenus()).releaseMenu(release, translate)}
@@ -77,6 +78,7 @@ export function Header(): ReactNode {
       </MenuButton>
       <MenuButton
         label={words.language}
+        named
         testId={TEST_IDS.language}
         items={async () => (await loadHeaderMenus()).languageMenu(language, translate)}
       >
@@ -95,6 +97,8 @@ export function Header(): ReactNode {
 
 function MenuButton(props: {
   readonly label: string;
+  /** What stands on the button is its name; the label only explains it. */
+  readonly named?: boolean;
   readonly testId: string;
   readonly className?: string;
   readonly items: () => Promise<readonly MenuItem[]>;
@@ -105,7 +109,7 @@ function MenuButton(props: {
       type="button"
       className={props.className}
       aria-haspopup="menu"
-      aria-label={props.label}
+      aria-label={props.named ? undefined : props.label}
       title={props.label}
       data-testid={props.testId}
       onClick={(event) => {

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, File, Link } from "lucide-react";
+import { ChevronDown, ChevronRight, File, FileX, Link } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { byteLength, type FileNode, type FileReport } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
@@ -28,11 +28,6 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
   if (quiet) classes.push("is-quiet");
   if (props.isCut) classes.push("is-cut");
   if (props.isDrop) classes.push("is-drop");
-  const label = [
-    row.name,
-    row.isCwd ? shell.files.startsHere : null,
-    report === undefined ? null : shell.verdicts[report.verdict],
-  ].filter((part) => part !== null);
 
   return (
     <div
@@ -44,7 +39,6 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
       aria-setsize={row.siblings}
       aria-expanded={row.directory ? row.open : undefined}
       aria-selected={props.selected}
-      aria-label={label.join(", ")}
       tabIndex={props.reachable ? 0 : -1}
       draggable
       title={row.path}
@@ -54,7 +48,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
     >
       {row.guide !== null && <span className={`tree-guide${row.guideEnds ? " ends" : ""}`} />}
       <span className="tree-mark">
-        <Mark row={row} link={link !== null} />
+        <Mark row={row} node={node} />
       </span>
       <span className="tree-name">
         {row.name}
@@ -76,8 +70,11 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
   );
 });
 
-function Mark({ row, link }: { readonly row: TreeRow; readonly link: boolean }): ReactNode {
-  if (!row.directory) return link ? <Link size={11} aria-hidden /> : <File size={11} aria-hidden />;
+function Mark({ row, node }: { readonly row: TreeRow; readonly node: FileNode | undefined }): ReactNode {
+  if (!row.directory) {
+    const Icon = typeof node !== "object" ? File : "symlink" in node ? Link : "unreadable" in node ? FileX : File;
+    return <Icon size={11} aria-hidden />;
+  }
   return row.open ? <ChevronDown size={13} aria-hidden /> : <ChevronRight size={13} aria-hidden />;
 }
 

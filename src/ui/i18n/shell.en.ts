@@ -197,8 +197,7 @@ export const shellEn = {
     editsOverride: (f: Format) => `Edits ${f.code("-c")}`,
     editsLaunch: "Edits how Codex is started",
     unknown: "–",
-    originLine: (path: string, line: number | null) =>
-      line === null ? lastName(path) : `${lastName(path)}:${formatNumber(line)}`,
+    originLine: (path: string, line: number | null) => (line === null ? path : `${path}:${formatNumber(line)}`),
     originOverride: "-c",
     originStart: "at the start",
     originStep: (step: number) => `step ${formatNumber(step + 1)}`,

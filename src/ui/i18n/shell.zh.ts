@@ -173,7 +173,7 @@ export const shellZh: ShellStrings = {
     editsOverride: (f) => `编辑 ${f.code("-c")}`,
     editsLaunch: "更改 Codex 的启动方式",
     unknown: "–",
-    originLine: (path, line) => (line === null ? lastName(path) : `${lastName(path)}:${formatNumber(line)}`),
+    originLine: (path, line) => (line === null ? path : `${path}:${formatNumber(line)}`),
     originOverride: "-c",
     originStart: "启动时",
     originStep: (step) => `第 ${formatNumber(step + 1)} 步`,

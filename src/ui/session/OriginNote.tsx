@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Origin } from "../../engine/index.ts";
+import type { ConfigPlace, Origin } from "../../engine/index.ts";
 import { actions } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
@@ -34,11 +34,19 @@ export function OriginNote({ setting, origin }: Props): ReactNode {
   );
 }
 
+/** The user's own file by its name; every other one with its directory, so that the two are told apart. */
+function shortPath({ layer, path }: ConfigPlace): string {
+  return (path ?? "")
+    .split("/")
+    .slice(layer === "user" ? -1 : -2)
+    .join("/");
+}
+
 function shortOrigin(origin: Origin, { shell }: Translate): string {
   const words = shell.session;
   switch (origin.kind) {
     case "config":
-      return origin.path === null ? words.originOverride : words.originLine(origin.path, origin.line);
+      return origin.path === null ? words.originOverride : words.originLine(shortPath(origin), origin.line);
     case "launch":
       return words.originStart;
     case "step":
