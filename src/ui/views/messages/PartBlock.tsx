@@ -34,7 +34,7 @@ export function PartBlock({ part, detail, standIn, chosen, underline }: PartBloc
   return (
     <section
       ref={section}
-      className={`part${chosen === null ? "" : " part-chosen"}`}
+      className={`message-part${chosen === null ? "" : " message-part-chosen"}`}
       data-testid={TEST_IDS.part}
       data-fragment={part.fragment}
     >
