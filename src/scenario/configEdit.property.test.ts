@@ -131,6 +131,7 @@ describe("every file", () => {
         const key = present[pick % (present.length + 1)] ?? random;
         const edit = removeKey(text, key);
         if (!edit.ok) {
+          // Only what is there, and is a table or behind a value that is none, can be refused.
           expect(edit.why).toBe("conflict");
           return;
         }

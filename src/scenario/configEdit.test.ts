@@ -108,6 +108,8 @@ describe("removeKey", () => {
 
   it("leaves a text alone that does not have the key", () => {
     expect(remove("a = 1 \n", ["b", "c"])).toBe("a = 1 \n");
+    expect(remove("[a.b]\nc = 1\n", ["a", "b", "d"])).toBe("[a.b]\nc = 1\n");
+    expect(remove("[a.b]\nc = 1\n", ["a", "x", "d"])).toBe("[a.b]\nc = 1\n");
   });
 });
 

@@ -110,6 +110,7 @@ function expected(tree: unknown, path: KeyPath, value: ConfigValue | undefined):
   if (!had && value === undefined) return tree;
   const inner = expected(had ? table[name] : {}, rest, value);
   if (inner === null) return null;
+  if (had && inner === table[name]) return tree;
   const copy = { ...table };
   if (inner === undefined) delete copy[name];
   else copy[name] = inner;

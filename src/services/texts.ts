@@ -30,7 +30,7 @@ export async function checkPack(body: string, release: string): Promise<TextsRes
   } catch {
     return { ok: false, why: "form" };
   }
-  if (typeof pack !== "object" || pack === null || pack.format !== 1 || typeof pack.texts !== "object") {
+  if (!isTable(pack) || pack.format !== 1 || !isTable(pack.texts)) {
     return { ok: false, why: "form" };
   }
   if (pack.release !== release) return { ok: false, why: "release" };
@@ -40,6 +40,10 @@ export async function checkPack(body: string, release: string): Promise<TextsRes
     return { ok: false, why: "hash" };
   }
   return { ok: true, texts: textsOf(pack) };
+}
+
+function isTable(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 async function sha256(text: string): Promise<string> {

@@ -59,9 +59,22 @@ function trimmed(past: readonly HistoryEntry[]): readonly HistoryEntry[] {
   let kept = 0;
   let entries = 0;
   for (let i = past.length - 1; i >= 0 && kept < HISTORY.entries; i--) {
-    entries += Object.keys((past[i] as HistoryEntry).before.files ?? {}).length;
+    entries += fileCount((past[i] as HistoryEntry).before);
     if (kept > 0 && entries > HISTORY.fileEntries) break;
     kept++;
   }
   return kept === past.length ? past : past.slice(past.length - kept);
+}
+
+/** Documents share their `files` as long as no file changes, so each is counted once. */
+const counts = new WeakMap<object, number>();
+
+function fileCount({ files }: ScenarioDocument): number {
+  if (files === undefined) return 0;
+  let count = counts.get(files);
+  if (count === undefined) {
+    count = Object.keys(files).length;
+    counts.set(files, count);
+  }
+  return count;
 }

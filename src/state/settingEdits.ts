@@ -3,7 +3,7 @@
  * the user's config.toml when nothing says it), of `-c`, or of the launch. Pure; every edit is a recipe's result.
  */
 import type { ConfigPlace, FileNode, Origin, Scenario, Settings, Surface, TrustLevel } from "../engine/index.ts";
-import { joinPath, parentOf } from "../engine/index.ts";
+import { joinPath, normalisePath, parentOf } from "../engine/index.ts";
 import { removeKey, setKey } from "../scenario/configEdit.ts";
 import { type ConfigValue, formatKey, type KeyPath, keyPath } from "../scenario/configText.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
@@ -145,7 +145,7 @@ function linkTarget(files: { readonly [path: string]: FileNode }, path: string):
   for (let hops = 0; hops < 40; hops++) {
     const node = Object.hasOwn(files, here) ? files[here] : undefined;
     if (typeof node !== "object" || !("symlink" in node)) return here;
-    here = joinPath(parentOf(here), node.symlink);
+    here = normalisePath(joinPath(parentOf(here), node.symlink));
   }
   return here;
 }
