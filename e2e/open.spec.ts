@@ -1,5 +1,6 @@
 import { TEST_IDS } from "../src/testIds.ts";
 import { App } from "./app.ts";
+import { ROOT_FILE } from "./scenarios.ts";
 import { expect, test } from "./test.ts";
 
 const LARGE = /monaco|editor|mermaid|flowDiagram|o200k|token|codex-texts/i;
@@ -36,6 +37,41 @@ test("the answer is on screen before Monaco, Mermaid, the tokenizer or the text 
   expect(early.length, "the app itself").toBeGreaterThan(0);
   expect(early.filter((path) => LARGE.test(path))).toEqual([]);
   expect(requests.filter((request) => !request.early && LARGE.test(request.path)).length, "Monaco").toBeGreaterThan(0);
+});
+
+test("a plain editor stands until Monaco is there, and what is typed in it counts", async ({ page, site }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/MonacoEditor/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const app = new App(page, site.url);
+  await app.open();
+  await app.treeRow(ROOT_FILE).click();
+  await app.byId(TEST_IDS.editorPlain).focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.insertText("Typed early. ");
+  await app.showTab("messages");
+  await expect(app.part("agentsMd")).toContainText("Typed early.");
+  release();
+  await app.editorIsReady();
+  await expect(app.byId(TEST_IDS.editorPlain)).toHaveCount(0);
+  await expect(app.monaco.locator(".view-line").first()).toContainText("Typed early.");
+});
+
+test("the page's policy lets nothing out, and the tests would notice", async ({ app, faults }) => {
+  const answer = await app.page.evaluate(() =>
+    fetch("https://example.com/").then(
+      () => "sent",
+      () => "refused",
+    ),
+  );
+  expect(answer).toBe("refused");
+  await expect.poll(() => faults.join("\n")).toContain("Content Security Policy");
+  faults.length = 0;
 });
 
 test.describe("under a sub-path", () => {
