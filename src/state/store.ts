@@ -110,10 +110,7 @@ export function createAppStore(
             ...state.view,
             selected: path,
             pane: "editor",
-            reveal:
-              place === undefined
-                ? state.view.reveal
-                : { path, line: place.line, column: place.column ?? 1, request: (state.view.reveal?.request ?? 0) + 1 },
+            reveal: place === undefined ? null : { path, line: place.line, column: place.column ?? 1 },
           },
         }));
       },

@@ -14,13 +14,14 @@ export type Theme = (typeof THEMES)[number];
 export const LANGUAGES = ["en", "zh"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A place in a file that the editor is asked to show. Lines and columns count from 1, columns in UTF-16 code units. */
+/**
+ * A place in a file that the editor is asked to show, once: it takes the wish back when it has. Lines and columns count
+ * from 1, columns in UTF-16 code units.
+ */
 export interface Reveal {
   readonly path: string;
   readonly line: number;
   readonly column: number;
-  /** Grows with each request, so that the same place can be asked for twice. */
-  readonly request: number;
 }
 
 /** The caret of the editor. Lines and columns count from 1, columns in UTF-16 code units. */

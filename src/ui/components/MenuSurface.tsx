@@ -31,6 +31,10 @@ export default function MenuSurface({ request }: { readonly request: MenuRequest
           loop
           aria-label={label}
           aria-labelledby={undefined}
+          onInteractOutside={(event) => {
+            // The button that opened the menu closes it itself.
+            if (event.target instanceof Node && returnTo?.contains(event.target)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // An action may have opened a dialog or moved the focus on purpose.

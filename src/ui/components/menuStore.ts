@@ -51,7 +51,12 @@ export interface MenuRequest {
 
 export const useMenu = create<{ readonly request: MenuRequest | null }>()(() => ({ request: null }));
 
+/** Opens a menu; a second press of the button that opened it closes it. */
 export function openMenu(request: MenuRequest): void {
+  if (useMenu.getState().request?.label === request.label && request.at.width > 0) {
+    closeMenu();
+    return;
+  }
   const focused = document.activeElement;
   useMenu.setState({
     request: { returnTo: focused instanceof HTMLElement ? focused : null, ...request },

@@ -39,7 +39,9 @@ export default function MonacoEditor(props: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => session.current?.mark(cut, highlight), [cut, highlight, text, path]);
   useEffect(() => {
-    if (reveal !== null && reveal.path === path) session.current?.reveal(reveal);
+    if (reveal === null || reveal.path !== path) return;
+    session.current?.reveal(reveal);
+    latest.current.onRevealed();
   }, [reveal, path]);
 
   return <div ref={place} className="editor-monaco" data-testid={TEST_IDS.editorMonaco} />;

@@ -15,20 +15,19 @@ interface Listeners {
   readonly caret: (position: Position) => void;
 }
 
-/** View states (scroll, caret, folds) of files that were open before; the oldest are forgotten. */
+/** View states (scroll, caret, folds) of files that were open before, by path; the oldest are forgotten. */
+const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState | null>();
 const REMEMBERED = 50;
 
 export class MonacoSession {
   readonly #editor: Monaco.editor.IStandaloneCodeEditor;
   readonly #marks: Monaco.editor.IEditorDecorationsCollection;
-  readonly #viewStates = new Map<string, Monaco.editor.ICodeEditorViewState | null>();
   readonly #subscriptions: { dispose(): void }[] = [];
   #path = "";
   /** The stored text that the model shows. */
   #text = "";
   #applying = false;
   #zone: string | null = null;
-  #revealed = 0;
 
   constructor(place: HTMLElement, listeners: Listeners) {
     applyTheme();
@@ -100,20 +99,23 @@ export class MonacoSession {
 
   #open(path: string, text: string): void {
     const before = this.#editor.getModel();
-    if (before !== null) {
-      this.#viewStates.delete(this.#path);
-      this.#viewStates.set(this.#path, this.#editor.saveViewState());
-      for (const oldest of this.#viewStates.keys()) {
-        if (this.#viewStates.size <= REMEMBERED) break;
-        this.#viewStates.delete(oldest);
-      }
-    }
+    this.#remember();
     this.#path = path;
     this.#text = text;
     this.#zone = null;
     this.#editor.setModel(monaco.editor.createModel(text, languageOf(path)));
-    this.#editor.restoreViewState(this.#viewStates.get(path) ?? null);
+    this.#editor.restoreViewState(viewStates.get(path) ?? null);
     before?.dispose();
+  }
+
+  #remember(): void {
+    if (this.#editor.getModel() === null) return;
+    viewStates.delete(this.#path);
+    viewStates.set(this.#path, this.#editor.saveViewState());
+    for (const oldest of viewStates.keys()) {
+      if (viewStates.size <= REMEMBERED) break;
+      viewStates.delete(oldest);
+    }
   }
 
   /** A change that was not typed here: undo, a setting, a fix. The caret goes where it was made. */
@@ -166,7 +168,6 @@ export class MonacoSession {
         range: rangeOf(highlight.start, highlight.end),
         options: { className: "source-mark" },
       });
-      this.#editor.revealRangeNearTopIfOutsideViewport(rangeOf(highlight.start, highlight.start));
     }
     this.#marks.set(decorations);
     this.#editor.changeViewZones((zones) => {
@@ -186,10 +187,8 @@ export class MonacoSession {
     });
   }
 
-  /** Puts the caret at a place, once for each request. */
+  /** Puts the caret at a place. */
   reveal(reveal: Reveal): void {
-    if (reveal.request === this.#revealed) return;
-    this.#revealed = reveal.request;
     const position = { lineNumber: reveal.line, column: reveal.column };
     this.#editor.setPosition(position);
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
@@ -213,6 +212,7 @@ export class MonacoSession {
 
   dispose(): void {
     for (const subscription of this.#subscriptions) subscription.dispose();
+    this.#remember();
     const model = this.#editor.getModel();
     this.#editor.dispose();
     model?.dispose();

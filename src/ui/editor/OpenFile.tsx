@@ -54,6 +54,7 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
     },
     [path],
   );
+  const onRevealed = useCallback(() => actions().setView({ reveal: null }), []);
   const onCaret = useCallback((position: Position) => actions().setView({ caret: { path, ...position } }), [path]);
 
   return (
@@ -83,6 +84,7 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
         cut={cut}
         highlight={highlight}
         reveal={reveal}
+        onRevealed={onRevealed}
         onChanges={onChanges}
         onCaret={onCaret}
       />

@@ -8,7 +8,17 @@ interface Props extends EditorProps {
 }
 
 /** A plain text field: stands at once, and stays where Monaco cannot be had. */
-export function PlainEditor({ field, path, text, readOnly, label, reveal, onChanges, onCaret }: Props): ReactNode {
+export function PlainEditor({
+  field,
+  path,
+  text,
+  readOnly,
+  label,
+  reveal,
+  onRevealed,
+  onChanges,
+  onCaret,
+}: Props): ReactNode {
   const shown = shownText(text);
 
   useEffect(() => {
@@ -17,7 +27,8 @@ export function PlainEditor({ field, path, text, readOnly, label, reveal, onChan
     const offset = offsetAt(element.value, reveal);
     element.focus();
     element.setSelectionRange(offset, offset);
-  }, [reveal, path, field]);
+    onRevealed();
+  }, [reveal, path, field, onRevealed]);
 
   return (
     <textarea

@@ -5,7 +5,13 @@ import { useTranslate } from "../i18n/useTranslate.ts";
 import type { EditorProps, Handoff } from "./editorTypes.ts";
 import { PlainEditor } from "./PlainEditor.tsx";
 
-const loadMonaco = () => import("./MonacoEditor.tsx");
+/** Once it has been loaded, the text field stands for a moment only. */
+let loaded = false;
+const loadMonaco = async () => {
+  const module = await import("./MonacoEditor.tsx");
+  loaded = true;
+  return module;
+};
 const MonacoEditor = lazy(loadMonaco);
 
 type Stage = "plain" | "loading" | "monaco" | "failed";
@@ -13,10 +19,11 @@ type Stage = "plain" | "loading" | "monaco" | "failed";
 /** A plain text field at once; Monaco takes its place, caret, scroll position and focus when it has been loaded. */
 export function TextEditor(props: EditorProps): ReactNode {
   const { shell } = useTranslate();
-  const [stage, setStage] = useState<Stage>("plain");
+  const [stage, setStage] = useState<Stage>(() => (loaded ? "loading" : "plain"));
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
+    if (loaded) return;
     let gone = false;
     const cancel = whenIdle(() => {
       loadMonaco().then(

@@ -30,6 +30,7 @@ export interface EditorProps {
   /** A stretch of the file that a view points at. */
   readonly highlight: { readonly start: Position; readonly end: Position } | null;
   readonly reveal: Reveal | null;
+  readonly onRevealed: () => void;
   readonly onChanges: (changes: readonly TextChange[]) => void;
   readonly onCaret: (position: Position) => void;
 }

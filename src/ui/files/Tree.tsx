@@ -24,6 +24,7 @@ export function Tree(): ReactNode {
   const selected = useView("selected");
   const cutPath = useTreeClipboard((state) => state.cut);
   const tree = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
   const typed = useRef({ letters: "", at: 0 });
   const drag = useTreeDrag(pathAt, translate);
   const here = Math.max(
@@ -40,7 +41,9 @@ export function Tree(): ReactNode {
     if (selected === null) return;
     const row = tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(selected)}"]`);
     row?.scrollIntoView({ block: "nearest" });
-    if (tree.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
+    // A focused row that was deleted leaves the focus nowhere: it goes on to the row that is selected now.
+    const nowhere = focused.current && document.activeElement === document.body;
+    if (nowhere || tree.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
   }, [selected]);
 
   const setOpen = (path: string, open: boolean): void => {
@@ -138,6 +141,12 @@ export function Tree(): ReactNode {
       className="tree"
       aria-label={shell.files.label}
       data-testid={TEST_IDS.tree}
+      onFocus={() => {
+        focused.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) focused.current = tree.current?.contains(relatedTarget) ?? false;
+      }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onContextMenu={onContextMenu}

@@ -73,7 +73,7 @@ export function newFile(directory: string, translate: Translate): void {
 export function createFile(path: string): void {
   if (commit({ id: "edit.createFile", params: { path } }, createNode(files(), path, ""))) {
     show(path);
-    actions().openFile(path);
+    actions().openFile(path, { line: 1 });
   }
 }
 
