@@ -9,12 +9,20 @@ import type { Order, Reply } from "./worker.ts";
 type Task = Exclude<Order, { do: "sources" }>;
 
 const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
-/** Milliseconds after which a mutant is taken for one that never ends. All cases need well under a second. */
-const LIMITS: Readonly<Record<Task["do"], number>> = { judge: 10_000, suggest: 120_000 };
+/**
+ * A mutant that needs this many times what the engine itself needs for all cases, and at least so many milliseconds, is
+ * taken for one that never ends.
+ */
+const PATIENCE: Readonly<Record<Task["do"], number>> = { judge: 15, suggest: 200 };
+const LEAST_LIMIT = 5_000;
+/** Milliseconds for a worker to start. */
+const START_LIMIT = 120_000;
 
 class Judge {
   readonly #sources: Sources;
   #worker: ChildProcess | null = null;
+  /** Milliseconds that the engine as it is needs for all cases, on a computer as busy as it is now. */
+  #pace: number | null = null;
   #forget: (() => void) | null = null;
 
   constructor(sources: Sources) {
@@ -26,19 +34,25 @@ class Judge {
     const worker = this.#worker;
     return new Promise((resolve) => {
       const settle = (reply: Reply) => {
+        this.#pace ??= reply.pace;
         clearTimeout(timer);
         worker.off("message", settle).off("exit", exited);
         resolve(reply);
       };
       const end = (killedBy: string) => {
-        settle({ killedBy, suggestion: null });
+        settle({ killedBy, suggestion: null, pace: null });
         this.close();
       };
       const exited = () => end("ends the process");
-      const timer = setTimeout(() => end("does not end"), LIMITS[task.do]);
+      const timer = setTimeout(() => end("does not end"), this.#limit(task));
       worker.on("message", settle).on("exit", exited);
       worker.send(task);
     });
+  }
+
+  #limit(task: Task): number {
+    if (this.#pace === null) return START_LIMIT;
+    return Math.max(LEAST_LIMIT, this.#pace * PATIENCE[task.do]);
   }
 
   #start(): ChildProcess {
@@ -53,6 +67,7 @@ class Judge {
     this.#worker?.kill("SIGKILL");
     this.#forget?.();
     this.#worker = null;
+    this.#pace = null;
   }
 }
 

@@ -19,15 +19,32 @@ export interface Reply {
   readonly killedBy: string | null;
   /** A scenario that would kill it, when one was asked for and found. */
   readonly suggestion: ScenarioDocument | null;
+  /** Milliseconds that the engine as it is needed for all cases; null when the worker could not say. */
+  readonly pace: number | null;
 }
 
 const pack = readTextPack(RELEASE);
 if (pack === null) throw new Error(`no text pack of Codex ${RELEASE}; npm run texts makes it`);
 const { texts, byKey } = pack;
-const cases = readCases({ names: [], codex: RELEASE }).cases.flatMap((entry) =>
+let cases = readCases({ names: [], codex: RELEASE }).cases.flatMap((entry) =>
   entry.truth === null ? [] : [{ ...entry, truth: entry.truth as Truth }],
 );
 let modules = new EngineModules(new Map());
+/** Cases that the engine as it is does not pass, one line each; null when there is none. */
+let failed: string | null = null;
+let pace = 0;
+
+/** Leaves out the cases that the engine as it is does not pass. */
+function prepare(sources: ReadonlyMap<string, string>): void {
+  modules = new EngineModules(sources);
+  const start = performance.now();
+  const engine = modules.load(null);
+  const faults = cases.map((entry) => judgeCase(entry, engine, texts, (key) => byKey.get(key)));
+  const lines = cases.flatMap(({ name }, index) => (faults[index] === null ? [] : [`${name}: ${faults[index]}`]));
+  cases = cases.filter((_, index) => faults[index] === null);
+  pace = performance.now() - start;
+  failed = lines.length === 0 ? null : lines.join("\n");
+}
 
 function judge(engine: LoadedEngine): string | null {
   for (const [index, entry] of cases.entries()) {
@@ -43,17 +60,18 @@ function judge(engine: LoadedEngine): string | null {
 
 async function carryOut(order: Exclude<Order, { do: "sources" }>): Promise<Reply> {
   let engine: LoadedEngine;
+  if (order.mutant === null) return { killedBy: failed, suggestion: null, pace };
   try {
     engine = modules.load(order.mutant);
   } catch (error) {
-    return { killedBy: `does not load: ${(error as Error).message}`, suggestion: null };
+    return { killedBy: `does not load: ${(error as Error).message}`, suggestion: null, pace };
   }
-  if (order.do === "judge") return { killedBy: judge(engine), suggestion: null };
-  return { killedBy: null, suggestion: await suggestCase(modules.load(null), engine, texts) };
+  if (order.do === "judge") return { killedBy: judge(engine), suggestion: null, pace };
+  return { killedBy: null, suggestion: await suggestCase(modules.load(null), engine, texts), pace };
 }
 
 process.on("message", async (order: Order) => {
-  if (order.do === "sources") modules = new EngineModules(new Map(order.sources));
+  if (order.do === "sources") prepare(new Map(order.sources));
   else process.send?.(await carryOut(order));
 });
 process.on("disconnect", () => process.exit());
