@@ -84,16 +84,25 @@ function shortened(code: string): string {
   return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;
 }
 
-/** What a sentence says about a rule is not the rule. */
-function isSentence(node: Node): boolean {
-  return node.type === "CallExpression" && (node.callee as Node).name === "sentence";
+/** Fields of an answer that tell a person about a decision: nothing of them is sent. */
+const TOLD = ["reason", "because", "origin", "source", "warning", "place"];
+
+/** What is said about a rule is not the rule: sentences, and where a text or a value comes from. */
+function isTold(node: Node, parent: Node | null): boolean {
+  if (node.type === "CallExpression") {
+    return ["sentence", "configOrigin", "placeOf"].includes(String((node.callee as Node).name));
+  }
+  if (parent?.type === "Property" && parent.value === node) return TOLD.includes(String((parent.key as Node).name));
+  const isSpan = parent?.type === "CallExpression" && (parent.callee as Node).name === "span";
+  return isSpan && (parent.arguments as Node[])[1] === node;
 }
 
 /** Types, imports and exports from other files hold no rules. */
-function isSkipped(node: Node): boolean {
+function isSkipped(node: Node, parent: Node | null): boolean {
   const { type } = node;
-  if (isSentence(node)) return true;
-  return type.startsWith("TS") ? !/^TS(As|Satisfies|NonNull)Expression$/.test(type) : /^Import|^ExportAll/.test(type);
+  if (isTold(node, parent)) return true;
+  if (type.startsWith("TS")) return !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
+  return /^Import|^ExportAll/.test(type) || (type === "ExportNamedDeclaration" && node.source !== null);
 }
 
 function visit(
@@ -102,7 +111,7 @@ function visit(
   within: string,
   meet: (node: Node, parent: Node | null, within: string) => void,
 ): void {
-  if (isSkipped(node)) return;
+  if (isSkipped(node, parent)) return;
   meet(node, parent, within);
   const inner = functionName(node, parent) ?? within;
   for (const [key, value] of Object.entries(node)) {
@@ -188,8 +197,11 @@ function literalChanges(node: Node, parent: Node | null, source: string): Change
 }
 
 function templateChanges(node: Node, source: string): Change[] {
-  if (textOf(node, source) === "") return [];
-  return [{ start: node.end, end: node.end, replacement: SPOILT }];
+  const { raw } = node.value as { readonly raw: string };
+  if (raw === "") return [];
+  // The node's place may take in the delimiters around the text.
+  const end = node.start + source.slice(node.start, node.end).indexOf(raw) + raw.length;
+  return [{ start: end, end, replacement: SPOILT }];
 }
 
 function callChange(node: Node): Change[] {
