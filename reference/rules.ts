@@ -240,9 +240,17 @@ export const RULES = {
   "multi-agent.none": "Other models get neither.",
   "multi-agent.ultra": "Effort ultra, and no other, changes the delegation text.",
   "multi-agent.feature-off": "features.multi_agent = false does not remove them.",
+  "multi-agent.feature": "features.multi_agent_v2, a switch or a table, gives other models the common role.",
+  "multi-agent.hints":
+    "Configured texts take the place of role and delegation, bare; an empty one leaves its message out.",
   "skills.bundled": "The bundled skills are listed.",
   "skills.usage": "Only gpt-5.5 gets the usage section.",
   "skills.off": "skills.include_instructions = false, or no skill left, drops the part.",
+  "skills.switch":
+    "Each entry of skills.config outside projects switches one skill by name or by the path of its file; the last one wins.",
+  "skills.budget":
+    "Skill lines may cost 2 % of the window; beyond that descriptions are cut evenly, one character at a time.",
+  "skills.budget-lines": "When the bare lines do not fit either, descriptions go and each line stays that still fits.",
 
   // Managed instructions and requirements
   "managed.wrapper": "The managed text stands untrimmed in its own wrapper, white space too.",
