@@ -21,7 +21,6 @@ export interface EditLabelParams {
   readonly "edit.surface": { readonly surface: string };
   readonly "edit.release": { readonly release: string };
   readonly "edit.title": Record<never, never>;
-  readonly "edit.prompt": { readonly step: number };
   readonly "edit.open": { readonly title: string };
 }
 

@@ -21,7 +21,6 @@ export interface NoticeParams {
   readonly "notice.file.refused": { readonly fault: FileFault };
   readonly "notice.file.caseTwin": { readonly twin: string };
   readonly "notice.file.tooLarge": { readonly limit: number };
-  readonly "notice.moved": { readonly from: string; readonly to: string };
   readonly "notice.deleted": { readonly path: string };
 }
 

@@ -29,7 +29,8 @@ export function ResultPanel(): ReactNode {
   const sent = simulation?.files.filter((file) => file.order !== null).length ?? 0;
   const items = simulation?.requests[Math.min(request, simulation.requests.length - 1)]?.items.length;
   const counts: Readonly<Record<Tab, string | undefined>> = {
-    answer: simulation === null ? undefined : views.answer.count(sent, simulation.files.length),
+    answer:
+      simulation === null || simulation.error !== null ? undefined : views.answer.count(sent, simulation.files.length),
     layout: undefined,
     messages: items === undefined ? undefined : formatNumber(items),
   };

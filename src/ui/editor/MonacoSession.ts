@@ -177,7 +177,7 @@ export class MonacoSession {
       const node = document.createElement("div");
       node.className = "cut-zone";
       node.textContent = cut.words;
-      node.title = cut.words;
+      node.title = cut.headings;
       const { line, column } = cut.at;
       this.#zone = zones.addZone({
         afterLineNumber: column === 1 ? line - 1 : line,

@@ -28,8 +28,8 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
     if (lost === null) return null;
     return {
       at: positionOfByte(file, lost.offset),
-      cut: lost,
       words: words.cut(lost.lostBytes, lost.lostLines, lost.lostHeadings.length),
+      headings: words.cutHeadings(lost.lostHeadings.map((heading) => heading.text)),
     };
   }, [file, report, words]);
 

@@ -1,13 +1,13 @@
-import type { Cut } from "../../engine/index.ts";
 import type { Reveal } from "../../state/view.ts";
 import type { Position, TextChange } from "./textEdits.ts";
 
 /** Where the part that is not sent begins. */
 export interface CutMark {
   readonly at: Position;
-  readonly cut: Cut;
   /** "Not sent from here: …". */
   readonly words: string;
+  /** The headings that are lost. */
+  readonly headings: string;
 }
 
 /** What the textarea hands over to Monaco, so that nobody notices the change. */

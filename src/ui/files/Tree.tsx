@@ -19,7 +19,7 @@ const TYPE_AHEAD_PAUSE = 600;
 export function Tree(): ReactNode {
   const translate = useTranslate();
   const { shell } = translate;
-  const { groups, rows, reports, configs, marker } = useTree();
+  const { groups, rows, reports, configs, broken, marker, rootIsKnown } = useTree();
   const files = useDocument().files ?? {};
   const selected = useView("selected");
   const cutPath = useTreeClipboard((state) => state.cut);
@@ -155,7 +155,7 @@ export function Tree(): ReactNode {
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a tree.
         <div key={group.id} role="group" aria-label={shell.files.groups[group.id]}>
-          <GroupHead group={group} marker={marker} />
+          <GroupHead group={group} marker={marker} rootIsKnown={rootIsKnown} />
           {group.rows.map((row) => (
             <TreeRowView
               key={row.path}
@@ -167,6 +167,7 @@ export function Tree(): ReactNode {
               isCut={row.path === cutPath}
               isDrop={row.path === drag.target}
               isConfig={configs.has(row.path)}
+              isBroken={row.path === broken}
             />
           ))}
         </div>
@@ -175,13 +176,18 @@ export function Tree(): ReactNode {
   );
 }
 
-function GroupHead({ group, marker }: { readonly group: TreeGroup; readonly marker: string | null }): ReactNode {
+function GroupHead(props: {
+  readonly group: TreeGroup;
+  readonly marker: string | null;
+  readonly rootIsKnown: boolean;
+}): ReactNode {
+  const { group, marker, rootIsKnown } = props;
   const { shell, path } = useTranslate();
   const { id, base } = group;
   const right =
     id === "repository"
       ? marker === null
-        ? shell.files.noRoot
+        ? rootIsKnown && shell.files.noRoot
         : shell.files.rootMarker(marker)
       : id === "other"
         ? ""

@@ -16,6 +16,7 @@ interface Props {
   readonly isCut: boolean;
   readonly isDrop: boolean;
   readonly isConfig: boolean;
+  readonly isBroken: boolean;
 }
 
 /** One row: name, size, verdict or flag, and the line from the root to the start directory. */
@@ -23,7 +24,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
   const { row, node, report } = props;
   const { shell } = useTranslate();
   const link = typeof node === "object" && "symlink" in node ? node.symlink : null;
-  const quiet = !row.directory && (report === undefined ? !props.isConfig : report.used === 0);
+  const quiet = !row.directory && (report === undefined ? !props.isConfig && !props.isBroken : report.used === 0);
   const classes = ["tree-row"];
   if (quiet) classes.push("is-quiet");
   if (props.isCut) classes.push("is-cut");
@@ -59,6 +60,8 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
       </span>
       {row.isCwd ? (
         <span className="tree-flag">{shell.files.startsHere}</span>
+      ) : props.isBroken ? (
+        <span className="row-verdict tone-bad">{shell.files.broken}</span>
       ) : report !== undefined ? (
         <VerdictMark verdict={report.verdict} />
       ) : props.isConfig ? (

@@ -12,8 +12,11 @@ export interface TreeData {
   readonly reports: ReadonlyMap<string, FileReport>;
   /** Configuration files that Codex looks at. */
   readonly configs: ReadonlySet<string>;
+  /** The configuration file for which Codex refuses to start. */
+  readonly broken: string | null;
   readonly marker: string | null;
-  readonly codexHome: string;
+  /** False where Codex did not get so far as to look for a root. */
+  readonly rootIsKnown: boolean;
 }
 
 const NO_FILES = {};
@@ -39,5 +42,13 @@ export function useTree(): TreeData {
     [index, codexHome, root, cwd, expanded, reports],
   );
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  return { groups, rows, reports, configs, marker: simulation?.root.marker ?? null, codexHome };
+  return {
+    groups,
+    rows,
+    reports,
+    configs,
+    broken: simulation?.error?.at.path ?? null,
+    marker: simulation?.root.marker ?? null,
+    rootIsKnown: simulation !== null && simulation.error === null,
+  };
 }

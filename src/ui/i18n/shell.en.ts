@@ -57,7 +57,6 @@ const edits: Edits = {
   "edit.surface": ({ surface }) => `started through ${surface}`,
   "edit.release": ({ release }) => `Codex ${release}`,
   "edit.title": () => "title",
-  "edit.prompt": ({ step }) => `prompt of step ${formatNumber(step + 1)}`,
   "edit.open": ({ title }) => `opening “${title}”`,
 };
 
@@ -110,7 +109,6 @@ const notices: Notices = {
   "notice.file.caseTwin": ({ twin }, f) =>
     `${f.path(twin)} differs in upper and lower case only. On macOS and Windows the two would be one file.`,
   "notice.file.tooLarge": ({ limit }) => `The file is larger than ${count(limit, "byte")} and is not taken.`,
-  "notice.moved": ({ from, to }, f) => `Moved ${f.path(from)} to ${f.path(to)}.`,
   "notice.deleted": ({ path }, f) => `Deleted ${f.path(path)}.`,
 };
 
@@ -125,7 +123,6 @@ export const shellEn = {
   dismiss: "Dismiss",
   undo: "Undo",
   redo: "Redo",
-  moreActions: "More",
 
   header: {
     title: "Title of the scenario",
@@ -146,7 +143,6 @@ export const shellEn = {
     themes: { light: "Light", dark: "Dark", system: "Like the system" },
     standIns: "Stand-ins",
     standInsHint: "Codex's own texts are not at hand. Marked stand-ins take their place.",
-    textsLoading: "Loading Codex's own texts…",
   },
 
   session: {
@@ -179,7 +175,6 @@ export const shellEn = {
     },
     network: "Network access",
     granular: "granular",
-    unlessTrusted: "unless-trusted",
     unlessTrustedHint: "What an untrusted project gets. It cannot be configured.",
     default: "Default",
     defaultHint: "Takes the key out.",
@@ -230,6 +225,7 @@ export const shellEn = {
     noRoot: "no project root",
     startsHere: "starts here",
     config: "config",
+    broken: "broken",
     used: (used: number, bytes: number) => `${formatNumber(used)} / ${formatNumber(bytes)} B`,
     size: (bytes: number) => `${formatNumber(bytes)} B`,
     inside: (files: number) => count(files, "instruction file"),
@@ -307,7 +303,6 @@ export const shellEn = {
     unreadable: "Unreadable file",
     unreadableHint: "Reading it fails, as for a file without read permission.",
     makeReadable: "Make it a readable, empty file",
-    makeUnreadable: "Make it unreadable",
     loading: "The full editor is being loaded.",
     failed: "The full editor could not be loaded; this plain one stays.",
     aria: (path: string) => `Text of ${path}`,

@@ -63,7 +63,6 @@ export const shellZh: ShellStrings = {
     "edit.surface": ({ surface }) => `启动方式 ${surface}`,
     "edit.release": ({ release }) => `Codex ${release}`,
     "edit.title": () => "标题",
-    "edit.prompt": ({ step }) => `第 ${formatNumber(step + 1)} 步的提示`,
     "edit.open": ({ title }) => `打开“${title}”`,
   },
 
@@ -90,7 +89,6 @@ export const shellZh: ShellStrings = {
     "notice.file.caseTwin": ({ twin }, f) =>
       `${f.path(twin)} 只有大小写不同。在 macOS 和 Windows 上，两者会是同一个文件。`,
     "notice.file.tooLarge": ({ limit }) => `文件超过 ${bytes(limit)}，未被采用。`,
-    "notice.moved": ({ from, to }, f) => `已将 ${f.path(from)} 移到 ${f.path(to)}。`,
     "notice.deleted": ({ path }, f) => `已删除 ${f.path(path)}。`,
   },
 
@@ -101,7 +99,6 @@ export const shellZh: ShellStrings = {
   dismiss: "关闭",
   undo: "撤销",
   redo: "重做",
-  moreActions: "更多",
 
   header: {
     title: "场景标题",
@@ -122,7 +119,6 @@ export const shellZh: ShellStrings = {
     themes: { light: "浅色", dark: "深色", system: "跟随系统" },
     standIns: "占位文本",
     standInsHint: "没有 Codex 自身的文本，以带标记的占位文本代替。",
-    textsLoading: "正在加载 Codex 自身的文本…",
   },
 
   session: {
@@ -155,7 +151,6 @@ export const shellZh: ShellStrings = {
     },
     network: "网络访问",
     granular: "granular",
-    unlessTrusted: "unless-trusted",
     unlessTrustedHint: "不受信任的项目得到此值，无法配置。",
     default: "默认",
     defaultHint: "移除该键。",
@@ -200,6 +195,7 @@ export const shellZh: ShellStrings = {
     noRoot: "没有项目根目录",
     startsHere: "启动于此",
     config: "配置",
+    broken: "有误",
     used: (used, total) => `${formatNumber(used)} / ${formatNumber(total)} B`,
     size: (total) => `${formatNumber(total)} B`,
     inside: (files) => `${formatNumber(files)} 个指令文件`,
@@ -273,7 +269,6 @@ export const shellZh: ShellStrings = {
     unreadable: "不可读的文件",
     unreadableHint: "读取失败，如同没有读取权限的文件。",
     makeReadable: "改为可读的空文件",
-    makeUnreadable: "改为不可读",
     loading: "正在加载完整的编辑器。",
     failed: "无法加载完整的编辑器，继续使用简单编辑器。",
     aria: (path) => `${path} 的文本`,

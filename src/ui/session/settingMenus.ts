@@ -128,6 +128,7 @@ export function trustMenu(scenario: Scenario, settings: Settings, translate: Tra
     choice("untrusted"),
     choice(null),
     { kind: "separator" },
+    ...(settings.trust.persisted ? [{ kind: "note", text: translate.shell.session.persisted } as const] : []),
     place(settings.trust.origin, scenario, translate),
   ];
 }
@@ -232,6 +233,9 @@ export function approvalMenu(scenario: Scenario, settings: Settings, translate: 
         onSelect: () => changeSetting(origin, ["approval_policy"], policy),
       }),
     ),
+    ...(value === "unless-trusted"
+      ? [{ kind: "note", text: `${value}: ${translate.shell.session.unlessTrustedHint}` } as const]
+      : []),
     { kind: "separator" },
     place(origin, scenario, translate),
   ];
