@@ -11,10 +11,16 @@ export type TypeProblem =
   | { readonly kind: "type"; readonly wanted: readonly WantedKind[] }
   /** A whole number outside the range of its type. */
   | { readonly kind: "range"; readonly type: IntegerType }
+  /** A string without content. */
+  | { readonly kind: "blank" }
   /** `got` is none of the names that are allowed. */
   | { readonly kind: "variant"; readonly got: string; readonly allowed: readonly string[] }
   /** The table lacks a key that it must have. */
   | { readonly kind: "missing"; readonly key: string }
+  /** The table lacks all of these keys; it needs one. */
+  | { readonly kind: "needsOneOf"; readonly keys: readonly string[] }
+  /** A key that may not stand beside another one. */
+  | { readonly kind: "unsuited"; readonly key: string; readonly beside: string }
   /** The table refuses keys that it does not know. */
   | { readonly kind: "unknown"; readonly key: string; readonly allowed: readonly string[] };
 
@@ -32,8 +38,8 @@ export interface UnknownKey {
 
 /**
  * The faults for which Codex refuses to start, in the order in which it meets them: it names the first. To be applied to
- * the merge of all layers in force. Rules between keys (an unknown provider, a server without a transport …) are not
- * types and not looked at.
+ * the merge of all layers in force. What reaches across tables, or into files (an unknown provider, permissions
+ * without a default, a missing instructions file), is not looked at.
  */
 export function typeFaults(config: TableValue, known: TableType = KNOWN_KEYS): TypeFault[] {
   return faultsOfTable(config, known);
@@ -52,6 +58,9 @@ function faultsOf(value: ConfigValue, type: KeyType): TypeFault[] {
     case "string":
     case "path":
       return value.kind === "string" || value.kind === "datetime" ? [] : [wrongType(value, "string")];
+    case "filled":
+      if (value.kind !== "string" && value.kind !== "datetime") return [wrongType(value, "string")];
+      return value.value.trim() === "" ? [{ value, problem: { kind: "blank" } }] : [];
     case "boolean":
       return value.kind === "boolean" ? [] : [wrongType(value, "boolean")];
     case "float":
@@ -86,6 +95,7 @@ function wantedOf(type: KeyType): WantedKind[] {
     case "any":
       return [];
     case "string":
+    case "filled":
     case "path":
     case "choice":
       return ["string"];
@@ -140,8 +150,7 @@ function taggedFaults(value: ConfigValue, tag: string, tables: { readonly [name:
 }
 
 function faultsOfTable(value: ConfigValue, type: TableType): TypeFault[] {
-  // An empty list passes for a table that needs nothing.
-  if (value.kind === "array" && value.items.length === 0 && type.required.length === 0) return [];
+  if (type.emptyList && value.kind === "array" && value.items.length === 0) return [];
   if (value.kind !== "table") return [wrongType(value, "table")];
   const faults = [...value.entries].flatMap(([key, item]): TypeFault[] => {
     const known = knownType(type, key);
@@ -152,7 +161,16 @@ function faultsOfTable(value: ConfigValue, type: TableType): TypeFault[] {
   for (const key of type.required) {
     if (!value.entries.has(key)) faults.push({ value, problem: { kind: "missing", key } });
   }
-  return faults;
+  return [...faults, ...faultsOfWays(value, type.ways)];
+}
+
+function faultsOfWays(table: TableValue, ways: TableType["ways"]): TypeFault[] {
+  if (ways.length === 0) return [];
+  const leads = ways.flatMap(([lead]) => lead ?? []);
+  const way = ways.find(([lead]) => lead !== undefined && table.entries.has(lead));
+  if (way === undefined) return [{ value: table, problem: { kind: "needsOneOf", keys: leads } }];
+  const foreign = [...table.entries].filter(([key]) => ways.some((other) => other !== way && other.includes(key)));
+  return foreign.map(([key, value]) => ({ value, problem: { kind: "unsuited", key, beside: way[0] ?? "" } }));
 }
 
 function knownType(type: TableType, key: string): KeyType | null {

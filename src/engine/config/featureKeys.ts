@@ -86,7 +86,7 @@ export const FEATURES: TableType = table(
       ),
       review_scope: closed(each(FLAG, "computer_use_only sandboxed_exec_commands")),
       transcript: closed({
-        sources: closed(each(FLAG, "tool_calls tool_outputs reasoning")),
+        sources: list(choice("tool_calls tool_outputs reasoning")),
         include_images: FLAG,
         ...each(USIZE, "max_message_entry_tokens max_tool_entry_tokens max_message_transcript_tokens"),
         ...each(USIZE, "max_tool_transcript_tokens max_recent_non_user_entries"),
@@ -107,7 +107,7 @@ export const FEATURES: TableType = table(
       mode: choice("limited full"),
       domains: map(ACCESS),
       unix_sockets: map(ACCESS),
-      credentials: map(table({}, { unknown: "silent" })),
+      credentials: map(closed({})),
     }),
     non_prefixed_mcp_tool_names: flagOrTable({ server_names: list(TEXT) }),
     rollout_budget: flagOrTable({

@@ -1,13 +1,18 @@
 /** The nested tables of `config.toml`: MCP servers, model providers, hooks, permissions, the terminal interface, tools. */
 import { ANY, choice, each, either, FLAG, FLOAT, integer, list, map, PATH, TEXT, table } from "./keyType.ts";
 
+/** Tables that Codex reads in a way which loses sight of keys it does not know. */
+export const QUIET = { unknown: "silent" } as const;
+/** Tables for which Codex takes an empty list. */
+export const LISTABLE = { emptyList: true } as const;
+
 export const TEXTS = list(TEXT);
 export const ACCESS = choice("allow deny");
 export const TOOL_APPROVAL = choice("auto prompt writes approve");
 export const REVIEWER = choice("user auto_review guardian_subagent");
 export const ENABLED = table({ enabled: FLAG });
-/** Tables that Codex reads in a way which loses sight of keys it does not know. */
-export const QUIET = { unknown: "silent" } as const;
+/** The same where all keys have defaults. */
+export const ENABLED_BY_DEFAULT = table({ enabled: FLAG }, LISTABLE);
 
 export const APPROVAL_POLICY = choice("untrusted on-failure on-request granular never", {
   granular: table(each(FLAG, "sandbox_approval rules skill_approval request_permissions mcp_elicitations"), {
@@ -15,57 +20,90 @@ export const APPROVAL_POLICY = choice("untrusted on-failure on-request granular 
   }),
 });
 
-export const MCP_SERVER = table({
-  ...each(
-    TEXT,
-    "command cwd url bearer_token bearer_token_env_var environment_id name oauth_resource http_headers_helper",
-  ),
-  ...each(TEXTS, "args scopes enabled_tools disabled_tools"),
-  ...each(map(TEXT), "env http_headers env_http_headers"),
-  env_vars: list(either(TEXT, table(each(TEXT, "name source"), { unknown: "refused", required: ["name"] }))),
-  ...each(FLAG, "enabled required supports_parallel_tool_calls"),
-  ...each(FLOAT, "startup_timeout_sec tool_timeout_sec"),
-  startup_timeout_ms: integer("u64"),
-  startup_readiness: choice("connection catalog"),
-  tool_input_schema_max_bytes: integer("a nonzero usize"),
-  omit_tools_from: list(choice("code_mode deferred direct")),
-  auth: choice("oauth chatgpt ema_auth"),
-  oauth: table({
-    ...each(TEXT, "client_id client_secret callback_url authorization_server_issuer"),
-    callback_port: integer("u16"),
-  }),
-  default_tools_approval_mode: TOOL_APPROVAL,
-  tools: map(table({ approval_mode: TOOL_APPROVAL, output_token_limit: integer("a nonzero usize") })),
-});
+export const MCP_TOOL = table(
+  { approval_mode: TOOL_APPROVAL, output_token_limit: integer("a nonzero usize") },
+  LISTABLE,
+);
+/** What only a server that is started as a command, or only one that is reached by its address, may have. */
+const STDIO = ["command", "args", "env", "env_vars", "cwd", "bearer_token"];
+const HTTP = [
+  "url",
+  "bearer_token",
+  "bearer_token_env_var",
+  "http_headers",
+  "env_http_headers",
+  "http_headers_helper",
+  "oauth",
+  "oauth_resource",
+  "auth",
+];
 
-const AWS_COMMAND = table({ command: TEXT, args: TEXTS, timeout_ms: integer("u64") }, { required: ["command"] });
-export const MODEL_PROVIDER = table({
-  ...each(TEXT, "name base_url env_key env_key_instructions experimental_bearer_token model_catalog_url"),
-  wire_api: choice("responses"),
-  ...each(map(TEXT), "query_params http_headers env_http_headers"),
-  ...each(integer("u64"), "request_max_retries stream_max_retries stream_idle_timeout_ms websocket_connect_timeout_ms"),
-  ...each(FLAG, "requires_openai_auth supports_websockets supports_standalone_web_search"),
-  auth: table(
-    {
-      command: TEXT,
-      args: TEXTS,
-      cwd: PATH,
-      timeout_ms: integer("a nonzero u64"),
-      refresh_interval_ms: integer("u64"),
-    },
-    { required: ["command"] },
-  ),
-  aws: table({ ...each(TEXT, "profile region"), auth_refresh: AWS_COMMAND, credential_export: AWS_COMMAND }),
-  gateway_oauth: table(
-    {
-      ...each(TEXT, "authorization_url token_url client_id resource"),
-      scopes: TEXTS,
-      redirect_port: integer("u16"),
-      delivery: ANY,
-    },
-    { unknown: "refused", required: ["authorization_url", "token_url", "client_id", "delivery"] },
-  ),
-});
+export const MCP_SERVER = table(
+  {
+    ...each(
+      TEXT,
+      "command cwd url bearer_token bearer_token_env_var environment_id name oauth_resource http_headers_helper",
+    ),
+    ...each(TEXTS, "args scopes enabled_tools disabled_tools"),
+    ...each(map(TEXT), "env http_headers env_http_headers"),
+    env_vars: list(
+      either(TEXT, table({ name: TEXT, source: choice("local remote") }, { unknown: "refused", required: ["name"] })),
+    ),
+    ...each(FLAG, "enabled required supports_parallel_tool_calls"),
+    ...each(FLOAT, "startup_timeout_sec tool_timeout_sec"),
+    startup_timeout_ms: integer("u64"),
+    startup_readiness: choice("connection catalog"),
+    tool_input_schema_max_bytes: integer("a nonzero usize"),
+    omit_tools_from: list(choice("code_mode deferred direct")),
+    auth: choice("oauth chatgpt ema_auth"),
+    oauth: table({
+      ...each(TEXT, "client_id client_secret callback_url authorization_server_issuer"),
+      callback_port: integer("u16"),
+    }),
+    default_tools_approval_mode: TOOL_APPROVAL,
+    tools: map(MCP_TOOL),
+  },
+  { ways: [STDIO, HTTP] },
+);
+
+const AWS_COMMAND = table(
+  { command: TEXT, args: TEXTS, timeout_ms: integer("a nonzero u64") },
+  { required: ["command"] },
+);
+export const MODEL_PROVIDER = table(
+  {
+    ...each(TEXT, "base_url env_key env_key_instructions experimental_bearer_token model_catalog_url"),
+    name: FILLED,
+    wire_api: choice("responses"),
+    ...each(map(TEXT), "query_params http_headers env_http_headers"),
+    ...each(
+      integer("u64"),
+      "request_max_retries stream_max_retries stream_idle_timeout_ms websocket_connect_timeout_ms",
+    ),
+    ...each(FLAG, "requires_openai_auth supports_websockets supports_standalone_web_search"),
+    auth: table(
+      {
+        command: TEXT,
+        args: TEXTS,
+        cwd: PATH,
+        timeout_ms: integer("a nonzero u64"),
+        refresh_interval_ms: integer("u64"),
+      },
+      { required: ["command"] },
+    ),
+    aws: table({ ...each(TEXT, "profile region"), auth_refresh: AWS_COMMAND, credential_export: AWS_COMMAND }),
+    gateway_oauth: table(
+      {
+        ...each(TEXT, "authorization_url token_url client_id resource"),
+        scopes: TEXTS,
+        redirect_port: integer("u16"),
+        delivery: map(ANY),
+      },
+      { unknown: "refused", required: ["authorization_url", "token_url", "client_id", "delivery"] },
+    ),
+  },
+  { required: ["name"] },
+);
 
 const OTLP = {
   endpoint: TEXT,
@@ -93,7 +131,7 @@ export const HOOK_GROUP = table(
           },
           { ...QUIET, required: ["command"] },
         ),
-        mcp_tool: table({ server: TEXT, tool: TEXT, input: ANY }, { ...QUIET, required: ["server", "tool"] }),
+        mcp_tool: table({ server: TEXT, tool: TEXT, input: map(ANY) }, { ...QUIET, required: ["server", "tool"] }),
         prompt: table({}, QUIET),
         agent: table({}, QUIET),
       },
@@ -111,7 +149,7 @@ export const PERMISSION_PROFILE = table(
     ...each(TEXT, "description extends"),
     workspace_roots: map(FLAG),
     filesystem: table(
-      { glob_scan_max_depth: integer("usize") },
+      { glob_scan_max_depth: integer("a nonzero usize") },
       { others: either(FILE_ACCESS, map(FILE_ACCESS)), ...QUIET },
     ),
     network: table(
@@ -122,7 +160,28 @@ export const PERMISSION_PROFILE = table(
         mode: choice("limited full"),
         domains: map(ACCESS),
         unix_sockets: map(ACCESS),
-        mitm: table({ hooks: map(ANY), actions: map(ANY) }, { unknown: "refused" }),
+        mitm: table(
+          {
+            hooks: map(
+              table(
+                {
+                  host: TEXT,
+                  ...each(TEXTS, "methods path_prefixes action"),
+                  ...each(map(TEXTS), "query headers"),
+                  body: ANY,
+                },
+                { required: ["host", "methods", "path_prefixes", "action"] },
+              ),
+            ),
+            actions: map(
+              table({
+                strip_request_headers: TEXTS,
+                inject_request_headers: list(table(each(TEXT, "name secret_env_var secret_file prefix"))),
+              }),
+            ),
+          },
+          { unknown: "refused" },
+        ),
       },
       QUIET,
     ),
@@ -171,7 +230,8 @@ const KEYMAP = {
 const KEYMAP_TABLES = Object.fromEntries(
   Object.entries(KEYMAP).map(([context, actions]) => [
     context,
-    table(each(KEY_BINDING, actions), { unknown: "refused" }),
+    // These two are read in another way than the rest.
+    table(each(KEY_BINDING, actions), { unknown: /^vim_(?:normal|operator)$/.test(context) ? "warned" : "refused" }),
   ]),
 );
 
@@ -183,8 +243,8 @@ export const TUI = table(
     vim_mode_default: FLAG,
     ...each(TEXT, "theme pet"),
     ...each(TEXTS, "status_line terminal_title"),
-    effects: table(each(FLAG, "starfield shimmer welcome effort progress title")),
-    rendering: table(each(FLAG, "lists math mermaid tables")),
+    effects: table(each(FLAG, "starfield shimmer welcome effort progress title"), LISTABLE),
+    rendering: table(each(FLAG, "lists math mermaid tables"), LISTABLE),
     copy_on_select: choice("auto always never"),
     right_click_paste: choice("auto on off"),
     pet_anchor: choice("composer screen-bottom"),
@@ -196,7 +256,7 @@ export const TUI = table(
     notification_condition: choice("unfocused always"),
     model_availability_nux: map(integer("u32")),
     terminal_resize_reflow_max_rows: integer("usize"),
-    keymap: table(KEYMAP_TABLES, { unknown: "refused" }),
+    keymap: table(KEYMAP_TABLES, { unknown: "refused", ...LISTABLE }),
   },
   QUIET,
 );
@@ -213,8 +273,8 @@ export const TOOLS = table({
       QUIET,
     ),
   ),
-  update_plan: ENABLED,
-  experimental_request_user_input: ENABLED,
+  update_plan: ENABLED_BY_DEFAULT,
+  experimental_request_user_input: ENABLED_BY_DEFAULT,
 });
 export const WINDOWS = table({ sandbox: choice("elevated unelevated mxc") });
 export const TOOL_REFERENCE = table({ id: TEXT, type: choice("connector plugin") }, { required: ["type", "id"] });

@@ -1,8 +1,8 @@
 /** What a configuration key may hold: the words in which the table of known keys is written. */
 
-/** Whole numbers by their range, named as Codex names them in its messages. */
+/** Whole numbers by their range, named as Codex names them in its messages (but percent). */
 export const INTEGER_RANGES = {
-  u8: [0, 255],
+  percent: [0, 100],
   u16: [0, 65_535],
   u32: [0, 4_294_967_295],
   // A TOML integer ends where i64 ends, so the larger unsigned types are bounded on one side only.
@@ -31,6 +31,13 @@ export interface TableType {
   readonly others: KeyType | null;
   readonly unknown: UnknownKeys;
   readonly required: readonly string[];
+  /** An empty list passes for the table: all its keys have defaults. */
+  readonly emptyList: boolean;
+  /**
+   * Ways to fill the table. The first key of one of them must be there; the first way that has it is taken, and keys of
+   * the others are refused.
+   */
+  readonly ways: readonly (readonly string[])[];
 }
 
 export interface ChoiceType {
@@ -45,6 +52,8 @@ export type KeyType =
   | ChoiceType
   /** A path is a string that is resolved against its layer's directory. */
   | { readonly kind: "string" | "path" | "boolean" | "float" | "any" }
+  /** A string that may not be blank. */
+  | { readonly kind: "filled" }
   | { readonly kind: "integer"; readonly type: IntegerType }
   | { readonly kind: "list"; readonly of: KeyType }
   | { readonly kind: "map"; readonly of: KeyType }
@@ -53,6 +62,7 @@ export type KeyType =
   | { readonly kind: "tagged"; readonly tag: string; readonly tables: { readonly [name: string]: TableType } };
 
 export const TEXT = { kind: "string" } as const;
+export const FILLED = { kind: "filled" } as const;
 export const PATH = { kind: "path" } as const;
 export const FLAG = { kind: "boolean" } as const;
 export const FLOAT = { kind: "float" } as const;
@@ -85,5 +95,5 @@ export function each(type: KeyType, names: string): { [key: string]: KeyType } {
 }
 
 export function table(keys: TableType["keys"], rest: Partial<Omit<TableType, "kind" | "keys">> = {}): TableType {
-  return { kind: "table", keys, others: null, unknown: "warned", required: [], ...rest };
+  return { kind: "table", keys, others: null, unknown: "warned", required: [], emptyList: false, ways: [], ...rest };
 }

@@ -11,9 +11,12 @@ import {
   APP,
   APPROVAL_POLICY,
   ENABLED,
+  ENABLED_BY_DEFAULT,
   HOOK_EVENTS,
   HOOK_GROUP,
+  LISTABLE,
   MCP_SERVER,
+  MCP_TOOL,
   MODEL_PROVIDER,
   OTEL_EXPORTER,
   PERMISSION_PROFILE,
@@ -27,14 +30,28 @@ import {
   TUI,
   WINDOWS,
 } from "./keyTables.ts";
-import { ANY, choice, each, either, FLAG, integer, list, map, PATH, type TableType, TEXT, table } from "./keyType.ts";
+import {
+  ANY,
+  choice,
+  each,
+  either,
+  FILLED,
+  FLAG,
+  integer,
+  list,
+  map,
+  PATH,
+  type TableType,
+  TEXT,
+  table,
+} from "./keyType.ts";
 
 const ORIGIN_POLICY = table(each(ACCESS, "access downloads uploads full_cdp_access"));
 
 /** Keys that a legacy `[profiles.NAME]` table shares with the top level. */
 const OF_PROFILES = {
-  ...each(TEXT, "model service_tier model_provider model_reasoning_effort plan_mode_reasoning_effort oss_provider"),
-  chatgpt_base_url: TEXT,
+  ...each(TEXT, "model service_tier model_provider oss_provider chatgpt_base_url"),
+  ...each(FILLED, "model_reasoning_effort plan_mode_reasoning_effort"),
   ...each(PATH, "model_catalog_json model_instructions_file js_repl_node_path experimental_compact_prompt_file"),
   js_repl_node_module_dirs: list(PATH),
   ...each(FLAG, "include_permissions_instructions include_apps_instructions include_environment_context"),
@@ -67,7 +84,7 @@ export const KNOWN_KEYS: TableType = table({
   ...each(integer("usize"), "project_doc_max_bytes tool_output_token_limit"),
   ...each(integer("u64"), "background_terminal_max_timeout mcp_optional_startup_grace_ms thread_unload_delay_secs"),
   mcp_oauth_callback_port: integer("u16"),
-  model_post_turn_compact_threshold_percent: integer("u8"),
+  model_post_turn_compact_threshold_percent: integer("percent"),
   model_auto_compact_token_limit_scope: choice("total body_after_prefix"),
   forced_login_method: choice("chatgpt api"),
   forced_chatgpt_workspace_id: either(TEXT, TEXTS),
@@ -78,24 +95,25 @@ export const KNOWN_KEYS: TableType = table({
   agents: table(
     {
       enabled: FLAG,
-      ...each(integer("usize"), "max_threads max_concurrent_threads_per_session"),
+      ...each(integer("a nonzero usize"), "max_threads max_concurrent_threads_per_session"),
       max_depth: integer("i32"),
       job_max_runtime_seconds: integer("u64"),
       interrupt_message: FLAG,
-      ...each(TEXT, "default_subagent_model default_subagent_reasoning_effort"),
+      default_subagent_model: TEXT,
+      default_subagent_reasoning_effort: FILLED,
     },
     { others: table({ description: TEXT, config_file: PATH, nickname_candidates: TEXTS }, QUIET) },
   ),
   apps: table(
-    { _default: table(APP) },
+    { _default: table(APP, LISTABLE) },
     {
       others: table(
         {
           ...APP,
           default_tools_enabled: FLAG,
-          tools: map(table({ enabled: FLAG, approval_mode: TOOL_APPROVAL }, QUIET)),
+          tools: map(table({ enabled: FLAG, approval_mode: TOOL_APPROVAL }, { ...QUIET, ...LISTABLE })),
         },
-        QUIET,
+        { ...QUIET, ...LISTABLE },
       ),
     },
   ),
@@ -133,22 +151,28 @@ export const KNOWN_KEYS: TableType = table({
     disable_warnings: FLAG,
   }),
   goals: table({ max_goal_token_budget: integer("a nonzero u64") }),
-  history: table({ persistence: choice("save-all none"), max_bytes: integer("usize") }),
+  history: table({ persistence: choice("save-all none"), max_bytes: integer("usize") }, LISTABLE),
   hooks: table(
     {
       ...each(list(HOOK_GROUP), HOOK_EVENTS),
-      state: map(table({ enabled: FLAG, trusted_hash: TEXT })),
+      state: map(table({ enabled: FLAG, trusted_hash: TEXT }, LISTABLE)),
     },
     QUIET,
   ),
   marketplaces: map(
-    table({
-      ...each(TEXT, "last_updated last_revision source ref"),
-      source_type: choice("git local"),
-      sparse_paths: TEXTS,
-    }),
+    table(
+      {
+        ...each(TEXT, "last_updated last_revision source ref"),
+        source_type: choice("git local"),
+        sparse_paths: TEXTS,
+      },
+      LISTABLE,
+    ),
   ),
-  mcp_enterprise_managed_auth: table({ idp: ANY }, { unknown: "refused" }),
+  mcp_enterprise_managed_auth: table(
+    { idp: table(each(TEXT, "issuer client_id"), { unknown: "refused", required: ["issuer", "client_id"] }) },
+    { unknown: "refused", required: ["idp"] },
+  ),
   mcp_servers: map(MCP_SERVER),
   memories: table({
     version: choice("v1 v2"),
@@ -178,22 +202,31 @@ export const KNOWN_KEYS: TableType = table({
     ...each(OTEL_EXPORTER, "exporter trace_exporter metrics_exporter"),
     span_attributes: map(TEXT),
     tracestate: map(map(TEXT)),
-    tool_result: table({ max_bytes: integer("usize") }),
+    tool_result: table({ max_bytes: integer("usize") }, LISTABLE),
   }),
   permissions: map(PERMISSION_PROFILE),
   plugins: map(
-    table({
-      enabled: FLAG,
-      mcp_servers: map(
-        table({
-          enabled: FLAG,
-          default_tools_approval_mode: TOOL_APPROVAL,
-          ...each(TEXTS, "enabled_tools disabled_tools"),
-          tools: map(table({ approval_mode: TOOL_APPROVAL, output_token_limit: integer("a nonzero usize") })),
-          ema_auth: map(ANY),
-        }),
-      ),
-    }),
+    table(
+      {
+        enabled: FLAG,
+        mcp_servers: map(
+          table(
+            {
+              enabled: FLAG,
+              default_tools_approval_mode: TOOL_APPROVAL,
+              ...each(TEXTS, "enabled_tools disabled_tools"),
+              tools: map(MCP_TOOL),
+              ema_auth: table(
+                { ...each(TEXT, "url client_id authorization_server_issuer resource"), scopes: TEXTS },
+                { unknown: "refused", required: ["url", "client_id", "authorization_server_issuer", "resource"] },
+              ),
+            },
+            LISTABLE,
+          ),
+        ),
+      },
+      LISTABLE,
+    ),
   ),
   profiles: map(table({ ...OF_PROFILES, tui: table({ session_picker_view: SESSION_PICKER }) })),
   projects: map(table({ trust_level: choice("trusted untrusted") })),
@@ -206,10 +239,13 @@ export const KNOWN_KEYS: TableType = table({
     ),
   }),
   responses_api_metadata: map(TEXT),
-  sandbox_workspace_write: table({
-    writable_roots: list(PATH),
-    ...each(FLAG, "network_access exclude_tmpdir_env_var exclude_slash_tmp"),
-  }),
+  sandbox_workspace_write: table(
+    {
+      writable_roots: list(PATH),
+      ...each(FLAG, "network_access exclude_tmpdir_env_var exclude_slash_tmp"),
+    },
+    LISTABLE,
+  ),
   shell_environment_policy: table({
     inherit: choice("core all none"),
     ...each(FLAG, "ignore_default_excludes experimental_use_profile"),
@@ -217,12 +253,15 @@ export const KNOWN_KEYS: TableType = table({
     set: map(TEXT),
     filters: map(choice("include exclude")),
   }),
-  skills: table({
-    bundled: ENABLED,
-    include_instructions: FLAG,
-    max_context_tokens: integer("a nonzero usize"),
-    config: list(table({ path: PATH, name: TEXT, enabled: FLAG }, { required: ["enabled"] })),
-  }),
-  tool_suggest: table({ discoverables: list(TOOL_REFERENCE), disabled_tools: list(TOOL_REFERENCE) }),
+  skills: table(
+    {
+      bundled: ENABLED_BY_DEFAULT,
+      include_instructions: FLAG,
+      max_context_tokens: integer("a nonzero usize"),
+      config: list(table({ path: PATH, name: TEXT, enabled: FLAG }, { required: ["enabled"] })),
+    },
+    LISTABLE,
+  ),
+  tool_suggest: table({ discoverables: list(TOOL_REFERENCE), disabled_tools: list(TOOL_REFERENCE) }, LISTABLE),
   tui: TUI,
 });
