@@ -1,5 +1,5 @@
 /** The nested tables of `config.toml`: MCP servers, model providers, hooks, permissions, the terminal interface, tools. */
-import { ANY, choice, each, either, FLAG, FLOAT, integer, list, map, PATH, TEXT, table } from "./keyType.ts";
+import { ANY, choice, each, either, FILLED, FLAG, FLOAT, integer, list, map, PATH, TEXT, table } from "./keyType.ts";
 
 /** Tables that Codex reads in a way which loses sight of keys it does not know. */
 export const QUIET = { unknown: "silent" } as const;
