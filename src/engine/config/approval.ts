@@ -3,9 +3,9 @@ import type { Surface, TrustLevel } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, GranularApproval, Resolved } from "../simulation.ts";
 import { lookUp } from "./merge.ts";
-import { configOrigin, stringAt, stringsAt } from "./read.ts";
+import { configOrigin, stringAt } from "./read.ts";
 import { type Refusal, refuseAt } from "./refusal.ts";
-import type { TableValue } from "./toml.ts";
+import type { ConfigValue, TableValue } from "./toml.ts";
 
 export type Reviewer = "user" | "auto_review";
 
@@ -25,7 +25,8 @@ export function resolveReviewer(config: TableValue, requirements: TableValue): C
       ? configOrigin(value)
       : { kind: "default", because: sentence("default.builtIn", { key: "approvals_reviewer" }) },
   };
-  return clampToList(requirements, "allowed_approvals_reviewers", resolved, explicit, reviewerOf, (name) => name);
+  const read = (item: ConfigValue): Reviewer => reviewerOf(item.kind === "string" ? item.value : "user");
+  return clampToList(requirements, "allowed_approvals_reviewers", resolved, explicit, read, (name) => name);
 }
 
 /** `guardian_subagent` is the older name of `auto_review`. */
@@ -65,7 +66,7 @@ export function resolveApproval(
   return clampPolicy(requirements, { value: fallback, origin: { kind: "default", because } }, false);
 }
 
-function policyOf(value: NonNullable<ReturnType<typeof lookUp>>): ApprovalPolicy | null {
+function policyOf(value: ConfigValue): ApprovalPolicy | null {
   if (value.kind === "string") return namedPolicy(value.value);
   const granular = value.kind === "table" ? value.entries.get("granular") : undefined;
   if (granular?.kind !== "table") return null;
@@ -87,21 +88,13 @@ function namedPolicy(name: string): ApprovalPolicy {
   return name === "untrusted" ? "unless-trusted" : "on-request";
 }
 
-const NO_CATEGORY: GranularApproval = {
-  sandbox_approval: false,
-  rules: false,
-  skill_approval: false,
-  request_permissions: false,
-  mcp_elicitations: false,
-};
-
 function clampPolicy(
   requirements: TableValue,
   resolved: Resolved<ApprovalPolicy>,
   explicit: boolean,
 ): Clamped<ApprovalPolicy> {
-  const named = (name: string): ApprovalPolicy => (name === "granular" ? NO_CATEGORY : namedPolicy(name));
-  return clampToList(requirements, "allowed_approval_policies", resolved, explicit, named, policyName);
+  const read = (item: ConfigValue): ApprovalPolicy => policyOf(item) ?? "on-request";
+  return clampToList(requirements, "allowed_approval_policies", resolved, explicit, read, policyName);
 }
 
 /** The policy's name as a list of requirements.toml would hold it. */
@@ -115,15 +108,15 @@ function clampToList<T>(
   key: "allowed_approval_policies" | "allowed_approvals_reviewers",
   resolved: Resolved<T>,
   explicit: boolean,
-  read: (name: string) => T,
+  read: (item: ConfigValue) => T,
   nameOf: (value: T) => string,
 ): Clamped<T> {
-  const list = stringsAt(requirements, [key]);
-  const first = list?.[0];
-  if (list === null || first === undefined) return { resolved, warning: null };
-  const allowed = list.map((item) => nameOf(read(item.value)));
+  const list = lookUp(requirements, [key]);
+  const first = list?.kind === "array" ? list.items[0] : undefined;
+  if (list?.kind !== "array" || first === undefined) return { resolved, warning: null };
+  const allowed = list.items.map((item) => nameOf(read(item)));
   if (allowed.includes(nameOf(resolved.value))) return { resolved, warning: null };
-  const value = read(first.value);
+  const value = read(first);
   const params = { wanted: nameOf(resolved.value), used: nameOf(value), allowed };
   return {
     resolved: { value, origin: configOrigin(first) },

@@ -63,18 +63,23 @@ function allowsTooLittle(key: string, list: ArrayValue): Refusal | null {
  */
 export function requirementsOfManaged(managed: TableValue): TableValue {
   const entries = new Map<string, ConfigValue>();
-  const allow = (key: string, from: string, beside: (value: StringValue) => readonly string[]): void => {
-    const value = managed.entries.get(from);
-    if (value?.kind === "string") entries.set(key, listOf(value, beside(value)));
+  const allow = (key: string, value: ConfigValue, items: readonly ConfigValue[]): void => {
+    const { layer, line, column } = value;
+    entries.set(key, { kind: "array", layer, line, column, key: value.key, items });
   };
-  allow("allowed_approval_policies", "approval_policy", ({ value }) => [value]);
-  allow("allowed_sandbox_modes", "sandbox_mode", ({ value }) => ["read-only", value]);
-  allow("allowed_approvals_reviewers", "approvals_reviewer", ({ value }) =>
-    value === "user" ? ["user"] : [value, "user"],
-  );
+  const approval = managed.entries.get("approval_policy");
+  if (approval !== undefined) allow("allowed_approval_policies", approval, [approval]);
+  const sandbox = managed.entries.get("sandbox_mode");
+  if (sandbox?.kind === "string") allow("allowed_sandbox_modes", sandbox, named(sandbox, "read-only", sandbox.value));
+  const reviewer = managed.entries.get("approvals_reviewer");
+  if (reviewer?.kind === "string") {
+    const names = reviewer.value === "user" ? ["user"] : [reviewer.value, "user"];
+    allow("allowed_approvals_reviewers", reviewer, named(reviewer, ...names));
+  }
   return { ...managed, entries };
 }
 
-function listOf(value: StringValue, names: readonly string[]): ArrayValue {
-  return { ...value, kind: "array", items: names.map((name) => ({ ...value, value: name })) };
+/** Strings that stand where `value` stands. */
+function named(value: StringValue, ...names: readonly string[]): StringValue[] {
+  return names.map((name) => ({ ...value, value: name }));
 }

@@ -1,7 +1,8 @@
 /** TOML text to values that know where they stand. */
-import { type AST, ParseError, parseTOML } from "toml-eslint-parser";
+import type { AST } from "toml-eslint-parser";
 import type { ConfigLayerKind, ConfigPlace } from "../provenance.ts";
 import type { JsonValue } from "../scenario.ts";
+import { readProgram, type TomlFault, withReturns } from "./tomlSyntax.ts";
 
 /** One configuration document: a file, or all of `-c`. */
 export interface Layer {
@@ -47,15 +48,6 @@ export interface DatetimeValue extends Placed {
 }
 export type ConfigValue = TableValue | ArrayValue | StringValue | BooleanValue | NumberValue | DatetimeValue;
 
-/** A fault of TOML syntax. Line and column count from 1. */
-export interface TomlFault {
-  readonly line: number;
-  readonly column: number;
-  /** The key that the faulty line begins with, if it begins with one. */
-  readonly key: string | null;
-  readonly detail: string;
-}
-
 export type TomlResult = { readonly table: TableValue } | { readonly fault: TomlFault };
 
 interface MutableTable extends Placed {
@@ -78,17 +70,10 @@ export function placeOf(value: ConfigValue): ConfigPlace {
  * Reads a TOML 1.1 document, the forms Codex accepts; a byte order mark at its start is skipped.
  */
 export function parseToml(text: string, layer: Layer): TomlResult {
-  const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  let program: AST.TOMLProgram;
-  try {
-    program = parseTOML(source, VERSION);
-    if (source.includes("\r\n")) program = parseTOML(withMarkedReturns(source, program), VERSION);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return { fault: faultOf(error, source) };
-  }
+  const read = readProgram(text);
+  if ("fault" in read) return read;
   const root: MutableTable = { kind: "table", layer, key: "", line: 1, column: 1, entries: new Map() };
-  for (const node of program.body[0].body) {
+  for (const node of read.program.body[0].body) {
     if (node.type === "TOMLKeyValue") {
       addKeyValue(root, node, layer);
       continue;
@@ -97,44 +82,6 @@ export function parseToml(text: string, layer: Layer): TomlResult {
     for (const entry of node.body) addKeyValue(table, entry, layer);
   }
   return { table: root };
-}
-
-const VERSION = { tomlVersion: "1.1" } as const;
-
-/**
- * Stands for a carriage return inside a multi-line string: the parser drops those, Codex keeps them. A private use
- * character that nobody types.
- */
-const MARKED_RETURN = "\u{10FFFD}";
-
-/** The source with marks in place of the carriage returns that multi-line strings keep. */
-function withMarkedReturns(source: string, program: AST.TOMLProgram): string {
-  let marked = source;
-  for (const { range, type } of program.tokens.toReversed()) {
-    const [start, end] = range;
-    const delimiter = source.slice(start, start + 3);
-    if ((type !== "MultiLineBasicString" && type !== "MultiLineLiteralString") || end - start < 6) continue;
-    // A line end right behind the opening quotes is no part of the string.
-    const from = start + (source.startsWith("\r\n", start + 3) ? 5 : 3);
-    // In a basic string a backslash at the end of a line takes all white space behind it away.
-    const pattern = delimiter === '"""' ? /\\[ \t]*\r\n[ \t\r\n]*|\\.|\r\n/g : /\r\n/g;
-    const body = source.slice(from, end).replace(pattern, (match) => (match === "\r\n" ? `${MARKED_RETURN}\n` : match));
-    marked = marked.slice(0, from) + body + marked.slice(end);
-  }
-  return marked;
-}
-
-/** Something is missing at the end of a line: the parser notices on the next one. */
-const MISSING_BEFORE = /^(?:Expected equal|Unspecified values|Unterminated table-key)/;
-
-function faultOf(error: ParseError, source: string): TomlFault {
-  const lines = source.split("\n");
-  const isBehind = error.column === 0 && error.lineNumber > 1 && MISSING_BEFORE.test(error.message);
-  const line = isBehind ? error.lineNumber - 1 : error.lineNumber;
-  const text = lines[line - 1] ?? "";
-  const column = isBehind ? text.length + 1 : error.column + 1;
-  const key = /^\s*([\w.-]+|"[^"]*")\s*(?:=|$)/.exec(text)?.[1] ?? null;
-  return { line, column, key, detail: error.message };
 }
 
 function nameOf(key: AST.TOMLBare | AST.TOMLQuoted): string {
@@ -200,7 +147,7 @@ function readValue(node: AST.TOMLContentNode, at: Placed, layer: Layer): Mutable
   }
   switch (node.kind) {
     case "string":
-      return { kind: "string", ...at, value: node.value.replaceAll(MARKED_RETURN, "\r") };
+      return { kind: "string", ...at, value: withReturns(node.value) };
     case "boolean":
       return { kind: "boolean", ...at, value: node.value };
     case "integer":

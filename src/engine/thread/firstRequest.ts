@@ -10,7 +10,7 @@ import { permissionsSpans } from "../fragments/permissions.ts";
 import { skillsSpans } from "../fragments/skills.ts";
 import { span } from "../provenance.ts";
 import type { ModelRequest } from "../simulation.ts";
-import { partOf, RequestBuilder } from "./request.ts";
+import { type Piece, partOf, RequestBuilder } from "./request.ts";
 import type { Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
 
@@ -49,16 +49,20 @@ export function firstRequest(thread: StartedThread, prompt: string, step: number
 /** One developer message, the multi-agent messages, one user message, the managed instructions. */
 function initialContext(builder: RequestBuilder, session: Session, instructions: Instructions): void {
   const { features, cwd } = session;
+  const permissions = partOf("permissions", permissionsSpans(session));
+  const skills: Piece[] = [partOf("skills", skillsSpans(session))];
+  if (session.skillOnDisk !== null) skills.push({ what: "skillsOnDisk", active: true });
   builder
     .message(
       "developer",
       partOf("developerInstructions", developerInstructionsSpans(session)),
       { what: "memories", active: features.has("memories") },
       { what: "contextWindowGuidance", active: features.has("token_budget") },
-      partOf("skills", skillsSpans(session)),
-      ...(session.skillOnDisk === null ? [] : [{ what: "skillsOnDisk", active: true } as const]),
-      partOf("permissions", permissionsSpans(session)),
+      // The skills stand before the permissions; without a permissions part they come last.
+      ...(permissions === null ? [] : skills),
+      permissions,
       partOf("collaborationMode", collaborationModeSpans(session)),
+      ...(permissions === null ? skills : []),
       { what: "environmentsInstructions", active: features.has("deferred_executor") },
       { what: "plugins", active: false },
       { what: "apps", active: false },
