@@ -11,6 +11,42 @@ test("an edit of AGENTS.md shows in the message at once", async ({ app }) => {
   expect((await app.texts()).filter((text) => text.includes("Run the checks.\nNever push to main."))).toHaveLength(1);
 });
 
+test("a long message can be selected as it is, and a click leads to its line", async ({ app }) => {
+  const rules = Array.from({ length: 200 }, (_, index) => `${index % 7 === 0 ? "\n  " : ""}Rule ${index + 1}.`).join(
+    "\n",
+  );
+  await app.openScenario({ ...COMMENTED, files: { ...COMMENTED.files, [ROOT_FILE]: `${rules}\n` } });
+  await app.showTab("messages");
+  const text = app.part("agentsMd").locator("pre");
+  const selected = await text.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    const copied = getSelection()?.toString();
+    getSelection()?.removeAllRanges();
+    return copied;
+  });
+  expect(selected).toBe(await text.textContent());
+  expect(selected).toContain(rules);
+
+  const place = await text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const at = walker.currentNode.textContent?.indexOf("Rule 150.") ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + 4);
+      range.startContainer.parentElement?.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    throw new Error("The rule is not in the message.");
+  });
+  await app.page.mouse.click(place.x, place.y);
+  await app.editorIsReady();
+  // Each seventh rule has an empty line before it.
+  await expect(app.byId(TEST_IDS.editor)).toContainText("Ln 172");
+});
+
 test("a new override hides the file beside it", async ({ app }) => {
   await app.openScenario(COMMENTED);
   await expect(app.answerFile(WEB_FILE)).toHaveAttribute("data-verdict", "loaded");
