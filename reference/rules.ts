@@ -44,6 +44,8 @@ export const RULES = {
   "candidates.blank-hides": "An empty or blank file hides the names after it and gives nothing.",
   "candidates.not-a-file": "A folder, a link to a folder and a broken link are passed over.",
   "candidates.link-followed": "A linked file is followed, however far and out of the repository too.",
+  "candidates.link-limit": "Forty links in one look-up are followed, one more is an error.",
+  "candidates.name-length": "A name of more than 255 bytes is an error where it is tried.",
   "candidates.import-line": "A line such as @file is text; nothing is imported.",
 
   // The budget
@@ -181,7 +183,8 @@ export const RULES = {
   "permissions.auto-review-never": "An automatic reviewer adds nothing to never.",
   "permissions.one-root": "A single writable root is named in the singular.",
   "permissions.roots-sorted": "Writable roots are sorted by bytes, each once.",
-  "permissions.roots-real": "Writable roots are named by their real paths, also below a missing folder.",
+  "permissions.roots-real":
+    "Writable roots are named by their real paths, also below a missing folder; behind a link below the first level as written.",
   "permissions.tmp": "/tmp and TMPDIR are writable roots unless they are excluded or not set.",
   "permissions.relative-roots":
     "A relative path counts from its layer's folder, for -c from cwd; only a leading tilde alone is the home.",
