@@ -75,6 +75,13 @@ export interface SentenceParams {
   "error.configUnreadable": Record<never, never>;
   "error.type": { readonly key: string; readonly expected: string; readonly got: string };
   "error.variant": { readonly key: string; readonly got: string; readonly allowed: readonly string[] };
+  "error.range": { readonly key: string; readonly least: number | null; readonly most: number | null };
+  "error.blank": { readonly key: string };
+  "error.missing": { readonly key: string; readonly missing: readonly string[] };
+  "error.unsuited": { readonly key: string; readonly beside: string };
+  "error.unknownKey": { readonly key: string; readonly allowed: readonly string[] };
+  "error.noLongerSupported": { readonly key: string };
+  "error.reserved": { readonly key: string; readonly names: readonly string[] };
   "error.approvalUntrusted": Record<never, never>;
   "error.unknownProvider": { readonly provider: string };
   "error.instructionsFileEmpty": { readonly file: string };

@@ -7,7 +7,7 @@ import type { ConfigLayerKind } from "../provenance.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ConfigLayerReport } from "../simulation.ts";
-import { checkTable } from "./check.ts";
+import { configFault, unknownKeyWarnings } from "./check.ts";
 import { lookUp, mergeTables } from "./merge.ts";
 import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
@@ -24,6 +24,8 @@ export interface LoadedConfig {
   readonly effective: TableValue;
   /** The same without the project layers: markers and the trust of layers are read here. */
   readonly withoutProject: TableValue;
+  /** The layers of `withoutProject`, lowest first. */
+  readonly ownLayers: readonly TableValue[];
   readonly requirements: TableValue;
   readonly layers: readonly ConfigLayerReport[];
   readonly warnings: readonly Sentence[];
@@ -69,14 +71,18 @@ export function loadConfig(
   const user = persistedTrust === null ? written : mergeTables(written, trustedEntry(persistedTrust, userLayer));
   const overrides = overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd });
   const managed = loader.file({ kind: "managed", path: MANAGED_CONFIG, directory: "/etc/codex" });
-  for (const table of [system, user, overrides, managed]) loader.check(table);
-  const withoutProject = merged([system, user, overrides, managed]);
+  const ownLayers = [system, user, overrides, managed];
+  const withoutProject = merged(ownLayers);
   if (loader.refusal !== null) return loader.refusal;
   const project = loader.projectLayers(withoutProject, launch.cwd, machine.codexHome);
   if (loader.refusal !== null) return loader.refusal;
-  const effective = merged([system, user, ...project, overrides, managed]);
+  const tables = [system, user, ...project, overrides, managed];
+  const effective = merged(tables);
+  const fault = configFault(effective, tables);
+  if (fault !== null) return fault;
+  const warnings = [...loader.warnings, ...tables.flatMap(unknownKeyWarnings)];
   const required = mergeTables(requirements, requirementsOfManaged(managed));
-  return { effective, withoutProject, requirements: required, layers: loader.reports, warnings: loader.warnings };
+  return { effective, withoutProject, ownLayers, requirements: required, layers: loader.reports, warnings };
 }
 
 function merged(tables: readonly TableValue[]): TableValue {
@@ -155,12 +161,6 @@ class Loader {
     return "text" in decoded ? decoded.text : refuseFile(layer, sentence("error.utf8", { offset: decoded.invalidAt }));
   }
 
-  check(table: TableValue): void {
-    const checked = checkTable(table);
-    this.refusal ??= checked.refusal;
-    this.warnings.push(...checked.warnings);
-  }
-
   /** The trusted `D/.codex/config.toml` layers, D from the project root down to cwd. */
   projectLayers(config: TableValue, cwd: string, codexHome: string): TableValue[] {
     const root = layerRoot(this.#files, cwd, projectRootMarkers(config));
@@ -175,9 +175,7 @@ class Loader {
         this.#openUntrusted(layer);
         continue;
       }
-      const table = this.file(layer);
-      this.check(table);
-      tables.push(this.#withoutRefusedKeys(table, path));
+      tables.push(this.#withoutRefusedKeys(this.file(layer), path));
     }
     return tables;
   }

@@ -8,16 +8,19 @@ import type { TableValue } from "./toml.ts";
 
 /**
  * `[skills.bundled] enabled` switches all of them; an entry of `[[skills.config]]` one, by name or by the path of its
- * SKILL.md; the last entry that matches wins. A project's own config has no say in `[[skills.config]]`.
+ * SKILL.md; the last entry that matches wins. The entries of all
+ * layers count together, but a project's own config has no say in `[[skills.config]]`.
  */
 export function enabledBundledSkills(
   config: TableValue,
-  withoutProject: TableValue,
+  ownLayers: readonly TableValue[],
   codexHome: string,
 ): readonly BundledSkill[] {
   if (!isOn(config, ["skills", "bundled", "enabled"], true)) return [];
-  const entries = lookUp(withoutProject, ["skills", "config"]);
-  const switches = entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
+  const switches = ownLayers.flatMap((layer) => {
+    const entries = lookUp(layer, ["skills", "config"]);
+    return entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
+  });
   return BUNDLED_SKILLS.filter((name) => {
     const path = join(codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`);
     const last = switches.findLast((entry) => isString(entry, "name", name) || isString(entry, "path", path));

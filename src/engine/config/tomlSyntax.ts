@@ -13,6 +13,8 @@ export interface TomlFault {
 /** The syntax tree of a document; a byte order mark at its start is skipped. */
 export function readProgram(text: string): { readonly program: AST.TOMLProgram } | { readonly fault: TomlFault } {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const lone = source.search(/\r(?!\n)/);
+  if (lone >= 0) return { fault: loneReturn(source, lone) };
   try {
     const parsed = parseTOML(source, VERSION);
     const oversized = oversizedInteger(parsed);
@@ -32,6 +34,14 @@ export function readProgram(text: string): { readonly program: AST.TOMLProgram }
 /** The value of a string with its carriage returns put back. */
 export function withReturns(value: string): string {
   return value.replaceAll(MARKED_RETURN, "\r");
+}
+
+/** A carriage return is a line end only before a line feed. */
+function loneReturn(source: string, at: number): TomlFault {
+  const before = source.slice(0, at).split("\n");
+  const line = before.length;
+  const column = (before.at(-1)?.length ?? 0) + 2;
+  return { line, column, key: keyOf(source, line), detail: "carriage return without a line feed" };
 }
 
 const VERSION = { tomlVersion: "1.1" } as const;

@@ -223,7 +223,7 @@ function finishStart(
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
     },
-    bundledSkills: enabledBundledSkills(effective, withoutProject, machine.codexHome),
+    bundledSkills: enabledBundledSkills(effective, start.config.ownLayers, machine.codexHome),
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
     contextWindow: contextWindow(effective, facts),
     features: featuresOn(effective),

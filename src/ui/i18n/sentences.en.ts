@@ -129,6 +129,18 @@ export const sentencesEn: Sentences = {
   "error.type": ({ key, expected, got }, f) => `${f.code(key)} must be ${kind(expected)}, not ${kind(got)}.`,
   "error.variant": ({ key, got, allowed }, f) =>
     `${f.code(key)} cannot be ${f.code(got)}. Allowed: ${allOf(allowed, f)}.`,
+  "error.range": ({ key, least, most }, f) => {
+    if (least !== null && most !== null)
+      return `${f.code(key)} must lie between ${f.number(least)} and ${f.number(most)}.`;
+    return least === null ? `${f.code(key)} is too large.` : `${f.code(key)} must be at least ${f.number(least)}.`;
+  },
+  "error.blank": ({ key }, f) => `${f.code(key)} must not be blank.`,
+  "error.missing": ({ key, missing }, f) => `${f.code(key)} needs ${anyOf(missing, f)}.`,
+  "error.unsuited": ({ key, beside }, f) => `${f.code(key)} must not stand beside ${f.code(beside)}.`,
+  "error.unknownKey": ({ key, allowed }, f) =>
+    `${f.code(key)} is not known here.${allowed.length === 0 ? "" : ` Known: ${allOf(allowed, f)}.`}`,
+  "error.noLongerSupported": ({ key }, f) => `${f.code(key)} is no longer supported. Remove it from the configuration.`,
+  "error.reserved": ({ key, names }, f) => `${f.code(key)} uses a reserved name: ${allOf(names, f)} are built in.`,
   "error.approvalUntrusted": (_, f) =>
     `${f.code('approval_policy = "untrusted"')} is no longer supported. Remove the setting.`,
   "error.unknownProvider": ({ provider }, f) =>

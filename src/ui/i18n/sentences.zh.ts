@@ -123,6 +123,17 @@ export const sentencesZh: Sentences = {
   "error.type": ({ key, expected, got }, f) => `${f.code(key)} 的类型必须是${kind(expected)}，而不是${kind(got)}。`,
   "error.variant": ({ key, got, allowed }, f) =>
     `${f.code(key)} 不能是 ${f.code(got)}。允许的值：${list(allowed, f)}。`,
+  "error.range": ({ key, least, most }, f) => {
+    if (least !== null && most !== null) return `${f.code(key)} 必须在 ${f.number(least)} 到 ${f.number(most)} 之间。`;
+    return least === null ? `${f.code(key)} 过大。` : `${f.code(key)} 不能小于 ${f.number(least)}。`;
+  },
+  "error.blank": ({ key }, f) => `${f.code(key)} 不能为空。`,
+  "error.missing": ({ key, missing }, f) => `${f.code(key)} 缺少 ${list(missing, f)}。`,
+  "error.unsuited": ({ key, beside }, f) => `${f.code(key)} 不能与 ${f.code(beside)} 同时出现。`,
+  "error.unknownKey": ({ key, allowed }, f) =>
+    `这里没有 ${f.code(key)} 这个键。${allowed.length === 0 ? "" : `已知的键：${list(allowed, f)}。`}`,
+  "error.noLongerSupported": ({ key }, f) => `${f.code(key)} 已不再支持，请从配置中删除。`,
+  "error.reserved": ({ key, names }, f) => `${f.code(key)} 使用了保留名称：${list(names, f)} 是内置的。`,
   "error.approvalUntrusted": (_, f) => `${f.code('approval_policy = "untrusted"')} 已不再支持，请删除这项设置。`,
   "error.unknownProvider": ({ provider }, f) =>
     `模型提供方 ${f.code(provider)} 没有定义。请在 ${f.code("[model_providers]")} 下添加。`,
