@@ -1,7 +1,7 @@
 /** All configuration layers of a start, read, checked and merged. */
-import { type RootMatch, searchedDirectories } from "../agentsMd/discover.ts";
+import { searchedDirectories } from "../agentsMd/discover.ts";
 import type { FileSystem } from "../machine/files.ts";
-import { ancestors, join } from "../machine/path.ts";
+import { join } from "../machine/path.ts";
 import { decodeStrict } from "../machine/utf8.ts";
 import type { ConfigLayerKind } from "../provenance.ts";
 import type { Scenario } from "../scenario.ts";
@@ -12,7 +12,7 @@ import { lookUp, mergeTables } from "./merge.ts";
 import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
-import { layerTrust, trustedEntry } from "./trust.ts";
+import { layerRoot, layerTrust, trustedEntry } from "./trust.ts";
 
 export const SYSTEM_CONFIG = "/etc/codex/config.toml";
 export const MANAGED_CONFIG = "/etc/codex/managed_config.toml";
@@ -94,21 +94,6 @@ export function projectRootMarkers(config: TableValue): readonly string[] {
   const value = lookUp(config, ["project_root_markers"]);
   if (value?.kind !== "array") return DEFAULT_MARKERS;
   return value.items.filter((item) => item.kind === "string").map((item) => item.value);
-}
-
-/**
- * The root down from which project layers are looked for. Unlike the root for AGENTS.md, a `.git` directory counts only
- * when it holds a HEAD.
- */
-function layerRoot(files: FileSystem, cwd: string, markers: readonly string[]): RootMatch | null {
-  for (const path of ancestors(cwd)) {
-    for (const marker of markers) {
-      const found = files.locate(join(path, marker));
-      const isEmptyGit = marker === ".git" && found.kind === "directory" && !files.exists(join(path, ".git/HEAD"));
-      if (found.kind !== "failed" && !isEmptyGit) return { path, marker };
-    }
-  }
-  return null;
 }
 
 class Loader {

@@ -1,4 +1,6 @@
 /** Trust: the entry of `[projects]` that decides for a directory. */
+
+import type { RootMatch } from "../agentsMd/discover.ts";
 import type { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
 import { ancestors, join } from "../machine/path.ts";
@@ -52,21 +54,35 @@ export function layerTrust(
 }
 
 /**
- * The directory whose trust Codex writes down when it starts with an explicit sandbox and nobody said the level: the git
- * root, else cwd, by real path. Null when nothing is written: below an empty `.git` directory, or when the real path of
- * a cwd outside of git lies inside.
+ * The root down from which project layers are looked for. Unlike the root for AGENTS.md, a `.git` directory counts only
+ * when it holds a HEAD.
  */
-export function persistedTrustKey(files: FileSystem, cwd: string): string | null {
-  const root = findGitRoot(files, cwd);
-  if (root !== null) return files.realPath(root) ?? root;
-  const real = files.realPath(cwd) ?? cwd;
-  return findGitRoot(files, real) !== null || isBelowEmptyGit(files, cwd) ? null : real;
+export function layerRoot(files: FileSystem, cwd: string, markers: readonly string[]): RootMatch | null {
+  for (const path of ancestors(cwd)) {
+    for (const marker of markers) {
+      const found = files.locate(join(path, marker));
+      const isEmptyGit = marker === ".git" && found.kind === "directory" && !files.exists(join(path, ".git/HEAD"));
+      if (found.kind !== "failed" && !isEmptyGit) return { path, marker };
+    }
+  }
+  return null;
 }
 
-/** Is the nearest `.git` a directory? Without a git root it is one that holds no HEAD. */
-function isBelowEmptyGit(files: FileSystem, cwd: string): boolean {
-  const nearest = ancestors(cwd).find((path) => files.exists(join(path, ".git")));
-  return nearest !== undefined && files.locate(join(nearest, ".git")).kind === "directory";
+/**
+ * The directory whose trust Codex writes down when it starts with an explicit sandbox and nobody said the level: the git
+ * root, else cwd, by real path. Null for a plain directory, without a git root, a marker above or a `.codex` of its own.
+ */
+export function persistedTrustKey(
+  files: FileSystem,
+  cwd: string,
+  markers: readonly string[],
+  codexHome: string,
+): string | null {
+  const root = findGitRoot(files, cwd);
+  const own = join(cwd, ".codex");
+  const hasOwn = own !== codexHome && files.locate(own).kind === "directory";
+  if (root === null && !hasOwn && layerRoot(files, cwd, markers) === null) return null;
+  return files.realPath(root ?? cwd) ?? root ?? cwd;
 }
 
 /** The entry that Codex writes into the user's config. */

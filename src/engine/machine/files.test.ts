@@ -74,6 +74,11 @@ describe("laying out", () => {
     expect(linked.read("/link/y")).toMatchObject({ kind: "bytes", realPath: "/real/y" });
   });
 
+  it("makes a directory where a dangling symlink points to", () => {
+    const made = FileSystem.of({ "/a/link": { symlink: "../b/c" } }, ["/a/link"]);
+    expect(made.locate("/a/link")).toEqual({ kind: "directory", realPath: "/b/c" });
+  });
+
   it("names a directory by its real path unless a symlink deeper in the tree is on the way", () => {
     const linked = FileSystem.of({ "/top": { symlink: "a/real" }, "/a/real/x": "", "/a/link": { symlink: "real" } });
     expect(linked.displayPath("/top/missing")).toBe("/a/real/missing");

@@ -1,7 +1,7 @@
 /** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only; edits make a new one. */
 import type { FileNode } from "../scenario.ts";
 import { decodeBase64 } from "./base64.ts";
-import { ancestors, baseName, join, parentOf } from "./path.ts";
+import { ancestors, baseName, join, normalise, parentOf } from "./path.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Linux gives up (ELOOP) on the 41st symlink of one look-up. */
@@ -179,15 +179,20 @@ function failed(failure: Failure): Located {
   return { kind: "failed", failure };
 }
 
-/** Where a listed path really lies when one of its parents (or, with `leaf`, the path itself) is a symlink. */
-function placeOf(fileSystem: FileSystem, path: string, leaf = false): string {
+/**
+ * Where a listed path really lies when one of its parents (or, with `leaf`, the path itself) is a symlink. A dangling
+ * symlink gives the place it points to: what is laid out there makes it whole.
+ */
+function placeOf(fileSystem: FileSystem, path: string, leaf = false, links = 0): string {
+  if (path === "/") return path;
   if (leaf) {
     const found = fileSystem.locate(path);
     if (found.kind !== "failed") return found.realPath;
   }
-  if (path === "/") return path;
-  const parent = placeOf(fileSystem, parentOf(path), true);
-  return join(parent, path.slice(path.lastIndexOf("/") + 1));
+  const place = join(placeOf(fileSystem, parentOf(path), true, links), baseName(path));
+  const node = leaf ? fileSystem.node(place) : undefined;
+  if (typeof node !== "object" || !("symlink" in node) || links >= MAX_LINKS) return place;
+  return placeOf(fileSystem, normalise(join(parentOf(place), node.symlink)), true, links + 1);
 }
 
 const encoded = new WeakMap<object, Uint8Array>();

@@ -15,7 +15,7 @@ import {
 } from "../agentsMd/read.ts";
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
-import { DEFAULT_MARKERS, type LoadedConfig, loadConfig } from "../config/load.ts";
+import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
 import {
   configOrigin,
@@ -78,7 +78,7 @@ export function startThread(scenario: Scenario, texts: Texts): StartedThread | R
   const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
   const first = resolveStart(files, at, null, null);
   if (first instanceof Refusal) return first;
-  const key = trustToPersist(files, cwd, first);
+  const key = trustToPersist(files, at, first);
   if (key === null) return finishStart(files, at, texts, first, false);
   // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.
   const second = resolveStart(files, at, key, launch.surface === "exec" ? first : null);
@@ -147,9 +147,9 @@ function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Tru
 }
 
 /** Trust is written down when nobody said it and an explicit sandbox lets Codex write. Null: nothing is written. */
-function trustToPersist(files: FileSystem, cwd: string, start: ResolvedStart): string | null {
+function trustToPersist(files: FileSystem, { launch, machine }: Scenario, start: ResolvedStart): string | null {
   if (start.trust.level !== null || !start.explicitSandbox || start.sandbox.value === "read-only") return null;
-  return persistedTrustKey(files, cwd);
+  return persistedTrustKey(files, launch.cwd, projectRootMarkers(start.config.withoutProject), machine.codexHome);
 }
 
 function finishStart(
