@@ -1,5 +1,6 @@
 /** What Codex may touch: sandbox mode, writable roots, network, and what requirements.toml allows. */
 import { join, normalise } from "../machine/path.ts";
+import { CONFIG_LAYERS } from "../provenance.ts";
 import type { TrustLevel } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import { type ApprovalPolicy, type Resolved, SANDBOX_MODES, type SandboxMode } from "../simulation.ts";
@@ -24,8 +25,7 @@ export function resolveSandbox(
   trust: TrustLevel | null,
   approval: ApprovalPolicy,
 ): ResolvedSandbox | Refusal {
-  const value = stringAt(config, ["sandbox_mode"]);
-  const configured = SANDBOX_MODES.find((mode) => mode === value?.value);
+  const { value, configured } = configuredMode(config);
   const resolved: Resolved<SandboxMode> =
     value !== undefined && configured !== undefined
       ? { value: configured, origin: configOrigin(value) }
@@ -48,6 +48,33 @@ export function resolveSandbox(
   };
 }
 
+const PROFILE_MODES: Readonly<Record<string, SandboxMode>> = {
+  ":read-only": "read-only",
+  ":workspace": "workspace-write",
+  ":danger-full-access": "danger-full-access",
+};
+
+/**
+ * `sandbox_mode`, or the mode that a built-in profile of `default_permissions` stands for: the key of the higher layer
+ * counts, in the same layer the profile. Profiles of a person's own are not modelled.
+ */
+function configuredMode(config: TableValue): {
+  readonly value: StringValue | undefined;
+  readonly configured: SandboxMode | undefined;
+} {
+  const value = stringAt(config, ["sandbox_mode"]);
+  const profile = stringAt(config, ["default_permissions"]);
+  if (profile !== undefined && (value === undefined || layerRank(profile) >= layerRank(value))) {
+    return { value: profile, configured: PROFILE_MODES[profile.value] };
+  }
+  return { value, configured: SANDBOX_MODES.find((mode) => mode === value?.value) };
+}
+
+/** Layers from the lowest to the highest; of two project layers the one deeper in the tree is higher. */
+function layerRank({ layer }: StringValue): number {
+  return CONFIG_LAYERS.indexOf(layer.kind) * 10_000 + layer.directory.length;
+}
+
 function defaultOrigin(trust: TrustLevel | null): { readonly kind: "default"; readonly because: Sentence } {
   return { kind: "default", because: sentence(`default.sandbox.${trust ?? "absent"}`, {}) };
 }
@@ -63,23 +90,36 @@ export function resolveSandboxSettings(
   first: TableValue | null,
   cwd: string,
 ): SandboxSettings {
+  const section = sectionOf(config);
   const because = sentence("default.builtIn", { key: `${SECTION}.network_access` });
-  const network = readBoolean(config, [SECTION, "network_access"], false, because);
-  const roots = writableRoots(config, home);
-  const settled = first === null ? roots : writableRoots(first, home);
+  const network = readBoolean(section, ["network_access"], false, because);
+  const roots = writableRoots(section, home);
+  const settled = first === null ? roots : writableRoots(sectionOf(first), home);
   const known = new Set([cwd, ...settled.map((root) => root.value)]);
   return {
     mode,
     networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
     writableRoots: settled,
     lateWritableRoots: roots.filter((root) => !known.has(root.value)),
-    slashTmp: !isOn(config, [SECTION, "exclude_slash_tmp"], false),
-    tmpdirVariable: !isOn(config, [SECTION, "exclude_tmpdir_env_var"], false),
+    slashTmp: !isOn(section, ["exclude_slash_tmp"], false),
+    tmpdirVariable: !isOn(section, ["exclude_tmpdir_env_var"], false),
   };
 }
 
-function writableRoots(config: TableValue, home: string): Root[] {
-  return (stringsAt(config, [SECTION, "writable_roots"]) ?? []).map((item) => ({
+/**
+ * `[sandbox_workspace_write]`. Beside `default_permissions` it counts only when `sandbox_mode` wins and says
+ * workspace-write.
+ */
+function sectionOf(config: TableValue): TableValue {
+  const section = lookUp(config, [SECTION]);
+  const { value, configured } = configuredMode(config);
+  const isAlone = lookUp(config, ["default_permissions"]) === undefined;
+  const isMode = value?.key === "sandbox_mode" && configured === "workspace-write";
+  return section?.kind === "table" && (isAlone || isMode) ? section : { ...config, entries: new Map() };
+}
+
+function writableRoots(section: TableValue, home: string): Root[] {
+  return (stringsAt(section, ["writable_roots"]) ?? []).map((item) => ({
     value: resolvePath(item, home),
     source: { kind: "config", ...placeOf(item) },
   }));
