@@ -64,6 +64,7 @@ export interface SentenceParams {
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
   "warning.stepsNotModelled": { readonly step: number };
   "warning.skillsOnDisk": { readonly path: string };
+  "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };
   "warning.windowsNotModelled": Record<never, never>;
   "warning.releaseNotModelled": { readonly release: string };

@@ -94,7 +94,9 @@ export function resolveSandboxSettings(
   const because = sentence("default.builtIn", { key: `${SECTION}.network_access` });
   const network = readBoolean(section, ["network_access"], false, because);
   const roots = writableRoots(section, home);
-  const settled = first === null ? roots : writableRoots(sectionOf(first), home);
+  const source = first ?? config;
+  // Beside `default_permissions` the configured roots may be written to without being workspace roots.
+  const settled = hasProfile(source) ? [] : writableRoots(sectionOf(source), home);
   const known = new Set([cwd, ...settled.map((root) => root.value)]);
   return {
     mode,
@@ -106,6 +108,10 @@ export function resolveSandboxSettings(
   };
 }
 
+function hasProfile(config: TableValue): boolean {
+  return lookUp(config, ["default_permissions"]) !== undefined;
+}
+
 /**
  * `[sandbox_workspace_write]`. Beside `default_permissions` it counts only when `sandbox_mode` wins and says
  * workspace-write.
@@ -113,7 +119,7 @@ export function resolveSandboxSettings(
 function sectionOf(config: TableValue): TableValue {
   const section = lookUp(config, [SECTION]);
   const { value, configured } = configuredMode(config);
-  const isAlone = lookUp(config, ["default_permissions"]) === undefined;
+  const isAlone = !hasProfile(config);
   const isMode = value?.key === "sandbox_mode" && configured === "workspace-write";
   return section?.kind === "table" && (isAlone || isMode) ? section : { ...config, entries: new Map() };
 }

@@ -1,7 +1,6 @@
 /** Which bundled skills the configuration leaves on. */
 import { BUNDLED_SKILLS, BUNDLED_SKILLS_FOLDER, type BundledSkill } from "../fragments/skills.ts";
-import type { FileSystem } from "../machine/files.ts";
-import { isBelow, join } from "../machine/path.ts";
+import { join } from "../machine/path.ts";
 import { lookUp } from "./merge.ts";
 import { isOn } from "./read.ts";
 import type { TableValue } from "./toml.ts";
@@ -31,26 +30,4 @@ export function enabledBundledSkills(
 function isString(table: TableValue, key: string, text: string): boolean {
   const value = table.entries.get(key);
   return value?.kind === "string" && value.value === text;
-}
-
-/**
- * The first SKILL.md below a directory in which Codex looks for skills: CODEX_HOME, the home directory, `/etc/codex`, and
- * the directories on the way from the project root to cwd. They are not modelled, so it is only named.
- */
-export function skillOnDisk(
-  files: FileSystem,
-  codexHome: string,
-  home: string,
-  directories: readonly string[],
-): string | null {
-  const roots = [
-    join(codexHome, "skills"),
-    join(home, ".agents/skills"),
-    "/etc/codex/skills",
-    ...directories.flatMap((directory) => [join(directory, ".codex/skills"), join(directory, ".agents/skills")]),
-  ];
-  for (const path of files.paths()) {
-    if (path.endsWith("/SKILL.md") && roots.some((root) => isBelow(path, root))) return path;
-  }
-  return null;
 }

@@ -61,6 +61,7 @@ function initialContext(builder: RequestBuilder, session: Session, instructions:
       // The skills stand before the permissions; without a permissions part they come last.
       ...(permissions === null ? [] : skills),
       permissions,
+      ...(session.rulesOnDisk === null ? [] : [{ what: "approvedCommandPrefixes", active: true } as const]),
       partOf("collaborationMode", collaborationModeSpans(session)),
       ...(permissions === null ? skills : []),
       { what: "environmentsInstructions", active: features.has("deferred_executor") },

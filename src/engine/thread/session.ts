@@ -72,6 +72,8 @@ export interface Session {
   readonly bundledSkills: readonly BundledSkill[];
   /** A skill of the person's own that Codex would list and this model does not; null when there is none. */
   readonly skillOnDisk: string | null;
+  /** A file with rules whose approved command prefixes Codex would list; not modelled. Null when there is none. */
+  readonly rulesOnDisk: string | null;
   /** Tokens. */
   readonly contextWindow: number;
   /** Feature flags that are on. */

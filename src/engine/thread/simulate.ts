@@ -129,7 +129,8 @@ function featureWarnings({ session }: StartedThread): Sentence[] {
   const switchedOn = UNMODELLED_FEATURES.filter((name) => session.features.has(name)).map((name) =>
     sentence("warning.featureNotModelled", { key: `features.${name}` }),
   );
-  return [...onDisk, ...switchedOn];
+  const rules = session.rulesOnDisk === null ? [] : [sentence("warning.rulesOnDisk", { path: session.rulesOnDisk })];
+  return [...onDisk, ...rules, ...switchedOn];
 }
 
 function stepWarning(step: number | null): Sentence[] {

@@ -17,6 +17,7 @@ import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
+import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
 import {
   configOrigin,
   featuresOn,
@@ -30,7 +31,7 @@ import {
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
-import { enabledBundledSkills, skillOnDisk } from "../config/skills.ts";
+import { enabledBundledSkills } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust } from "../config/trust.ts";
 import { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
@@ -225,6 +226,7 @@ function finishStart(
     },
     bundledSkills: enabledBundledSkills(effective, start.config.ownLayers, machine.codexHome),
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
+    rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
     features: featuresOn(effective),
   };

@@ -56,6 +56,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "warning.projectKeyIgnored": { path: "/home/dev/acme/.codex/config.toml", key: "project_root_markers" },
   "warning.stepsNotModelled": { step: 1 },
   "warning.skillsOnDisk": { path: "/home/dev/acme/.codex/skills/x/SKILL.md" },
+  "warning.rulesOnDisk": { path: "/home/dev/.codex/rules/default.rules" },
   "warning.featureNotModelled": { key: "features.memories" },
   "warning.windowsNotModelled": {},
   "warning.releaseNotModelled": { release: "0.113.0" },

@@ -117,6 +117,8 @@ export const sentencesEn: Sentences = {
     `Step ${f.number(step + 1)} and later steps are not modelled yet. What is shown ends before them.`,
   "warning.skillsOnDisk": ({ path }, f) =>
     `Codex would list the skill ${f.path(path)}. Skills on disk are not modelled yet, so its line is missing here.`,
+  "warning.rulesOnDisk": ({ path }, f) =>
+    `Command prefixes that ${f.path(path)} approves are listed in the permissions. They are not modelled yet.`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
   "warning.windowsNotModelled": () => "Windows paths are not modelled yet. The real request may differ.",

@@ -111,6 +111,7 @@ export const sentencesZh: Sentences = {
   "warning.stepsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步及之后的步骤尚未模拟，显示的内容到此为止。`,
   "warning.skillsOnDisk": ({ path }, f) =>
     `Codex 会列出技能 ${f.path(path)}。磁盘上的技能尚未建模，因此这里缺少它的那一行。`,
+  "warning.rulesOnDisk": ({ path }, f) => `${f.path(path)} 批准的命令前缀会列在权限说明中，目前尚未建模。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
   "warning.windowsNotModelled": () => "尚未模拟 Windows 路径，实际请求可能不同。",
