@@ -188,6 +188,7 @@ function isDirectoryOrLink(content: NonNullable<ScenarioDocument["files"]>[strin
 
 /** A listed regular file that the path would need as a directory. */
 function fileAbove(path: string, files: NonNullable<ScenarioDocument["files"]>): string | null {
+  if (Object.hasOwn(files, "/") && !isDirectoryOrLink(files["/"] ?? "")) return "/";
   for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1)) {
     const parent = path.slice(0, slash);
     if (Object.hasOwn(files, parent) && !isDirectoryOrLink(files[parent] ?? "")) return parent;

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "scenario-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command on a document, by file or through standard input. */
+function command(document: unknown, ...options: string[]): { status: number | null; stdout: string; stderr: string } {
+  const text = typeof document === "string" ? document : JSON.stringify(document);
+  const file = options.includes("-") ? [] : [join(folder, "scenario.json")];
+  for (const path of file) writeFileSync(path, text);
+  const args = ["--import", "tsx", "scripts/scenario.ts", ...file, ...options];
+  return spawnSync(process.execPath, args, { input: text, encoding: "utf8" });
+}
+
+const START = { format: 1, launch: { cwd: "/w" } };
+
+// Each run starts a process of its own, which is slow on a busy computer.
+describe("the headless command", { timeout: 60_000 }, () => {
+  it("prints one document and exits 0", () => {
+    const { status, stdout } = command({ ...START, files: { "/w/.git/HEAD": "", "/w/AGENTS.md": "x" } });
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      codex: "0.158.0",
+      root: { path: "/w", marker: ".git" },
+      requests: [{ step: 0, kind: "sample", instructions: null }],
+      files: [{ path: "/w/AGENTS.md", verdict: "loaded", bytes: 1, used: 1, cutAt: null }],
+      error: null,
+      errorAt: null,
+    });
+  });
+
+  it("reads standard input and prints English", () => {
+    const { stdout } = command({ ...START, files: { "/w/AGENTS.md": "" } }, "-");
+    expect(JSON.parse(stdout).files[0].reason).toBe("It is blank, so it adds nothing.");
+  });
+
+  it("exits 2 with one line a fault", () => {
+    const { status, stdout, stderr } = command({ ...START, unknown: 1, machine: { os: "beos" } });
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr.trim().split("\n")).toHaveLength(2);
+    expect(stderr).toContain("unknown");
+    expect(command("{", "-").status).toBe(2);
+    expect(command(START, "--nonsense").status).toBe(2);
+  });
+
+  it("exits 0 when Codex refuses to start, and 1 with --check", () => {
+    const refused = { ...START, files: { "/home/dev/.codex/config.toml": "model = 5\n" } };
+    const { status, stdout } = command(refused);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      requests: [],
+      errorAt: { path: "/home/dev/.codex/config.toml", line: 1, key: "model" },
+    });
+    expect(command(refused, "--check").status).toBe(1);
+  });
+
+  it("exits 1 with --check when an instruction file is cut", () => {
+    const cut = { ...START, files: { "/w/AGENTS.md": "x".repeat(32_769) } };
+    expect(command(cut).status).toBe(0);
+    expect(command(cut, "--check").status).toBe(1);
+    expect(command({ ...START, files: { "/w/AGENTS.md": "x" } }, "--check").status).toBe(0);
+  });
+});
