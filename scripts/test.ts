@@ -2,11 +2,11 @@
  * `npm test`: everything, in order, one section each. The last line is `N passed, N failed`: unit tests, reference
  * cases, fuzz runs and end-to-end tests one by one, every other section as one check.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { bin, type CommandResult, runCommand, runScript } from "./runCommand.ts";
+import { bin, type CommandResult, ROOT, runCommand, runScript } from "./runCommand.ts";
 import { ensureTextPack, TEXT_PACK } from "./textPack.ts";
 
 /** What a section counts. `missing` says in one sentence what could not be had, and so was not tested. */
@@ -48,7 +48,9 @@ function byteEqual({ code, lines }: CommandResult): Outcome {
   const left = Number(notRun ?? 0);
   if (Number(all) === 0) return { passed: 0, failed: 1 };
   const failed = Number(all) - Number(equal) - left;
-  const outcome = { passed: Number(equal), failed: code !== 0 && failed === 0 && left === 0 ? 1 : failed };
+  // A run can fail for more than unequal requests (a broken case file, a class that the fuzz never made).
+  const otherwise = code !== 0 && failed === 0 && (left === 0 || !IN_CI);
+  const outcome = { passed: Number(equal), failed: otherwise ? 1 : failed };
   return left === 0 ? outcome : { ...outcome, missing: `${left} of ${all} could not be run with the real program.` };
 }
 
@@ -67,6 +69,8 @@ const SECTIONS: readonly Section[] = [
     name: "Texts",
     run: async () => {
       if (await ensureTextPack()) return { passed: 1, failed: 0 };
+      // With the program at hand the texts must come out right.
+      if (existsSync(`${ROOT}/reference/node_modules/@openai`)) return { passed: 0, failed: 1 };
       return { passed: 0, failed: 0, missing: `${TEXT_PACK} could not be made: Codex's own texts are stand-ins.` };
     },
   },
