@@ -5,12 +5,18 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import type { simulate } from "../../src/engine/index.ts";
-import type { Mutant } from "./operators.ts";
+import { loopBodies, type Mutant } from "./operators.ts";
 
+/** Name under which a module finds the counter of its loops. */
+const TURN = "__turn";
 const ENGINE = fileURLToPath(new URL("../../src/engine", import.meta.url));
 const fromHere = createRequire(import.meta.url);
 
+/** Turns of all loops together that one answer may take; the largest case takes a tenth. */
+const MOST_TURNS = 3_000_000;
+
 export interface LoadedEngine {
+  /** Throws when its loops do not come to an end. */
   readonly simulate: typeof simulate;
 }
 
@@ -35,6 +41,11 @@ export class EngineModules {
   /** Evaluates the engine anew. Throws what a mutated module throws while it loads. */
   load(mutant: Mutant | null): LoadedEngine {
     const exports = new Map<string, object>();
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (turns > MOST_TURNS) throw new Error("a loop does not end");
+    };
     const load = (file: string): object => {
       const loaded = exports.get(file);
       if (loaded !== undefined) return loaded;
@@ -42,11 +53,18 @@ export class EngineModules {
       exports.set(file, module.exports);
       const require = (name: string) =>
         name.startsWith(".") ? load(normalize(join(dirname(file), name))) : fromHere(name);
-      new Function("require", "module", "exports", this.#codeOf(file, mutant))(require, module, module.exports);
+      const evaluate = new Function("require", "module", "exports", TURN, this.#codeOf(file, mutant));
+      evaluate(require, module, module.exports, turn);
       exports.set(file, module.exports);
       return module.exports;
     };
-    return load("index.ts") as LoadedEngine;
+    const engine = load("index.ts") as LoadedEngine;
+    return {
+      simulate: (scenario, texts) => {
+        turns = 0;
+        return engine.simulate(scenario, texts);
+      },
+    };
   }
 
   #codeOf(file: string, mutant: Mutant | null): string {
@@ -71,5 +89,23 @@ export function mutated(source: string, { start, end, replacement }: Mutant): st
 }
 
 function compile(source: string): string {
-  return transformSync(source, { loader: "ts", format: "cjs", target: "node20" }).code;
+  return transformSync(withLoopsCounted(source), { loader: "ts", format: "cjs", target: "node20" }).code;
+}
+
+/** Calls the counter at the start of every loop's body: a mutant's loop may never end. */
+function withLoopsCounted(source: string): string {
+  const insertions = loopBodies(source).flatMap(({ start, end, isBlock }) =>
+    isBlock
+      ? [{ at: start + 1, text: `${TURN}();` }]
+      : [
+          { at: start, text: `{${TURN}();` },
+          { at: end, text: "}" },
+        ],
+  );
+  let counted = source;
+  // From the end, so that no insertion moves those to come.
+  for (const { at, text } of insertions.sort((a, b) => b.at - a.at)) {
+    counted = counted.slice(0, at) + text + counted.slice(at);
+  }
+  return counted;
 }

@@ -13,46 +13,56 @@ const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
  * A mutant that needs this many times what the engine itself needs for all cases, and at least so many milliseconds, is
  * taken for one that never ends.
  */
-const PATIENCE: Readonly<Record<Task["do"], number>> = { judge: 15, suggest: 200 };
+const PATIENCE: Readonly<Record<Task["do"], number>> = { judge: 6, suggest: 200 };
 const LEAST_LIMIT = 5_000;
 /** Milliseconds for a worker to start. */
 const START_LIMIT = 120_000;
 
+export type Answer = Pick<Reply, "killedBy" | "suggestion">;
+
 class Judge {
   readonly #sources: Sources;
   #worker: ChildProcess | null = null;
-  /** Milliseconds that the engine as it is needs for all cases, on a computer as busy as it is now. */
-  #pace: number | null = null;
+  /** What the running worker said last: its cases and its pace. */
+  #last: Reply | null = null;
+  /** Cases of the first worker: all must judge by the same. */
+  #cases: number | null = null;
   #forget: (() => void) | null = null;
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  carryOut(task: Task): Promise<Reply> {
+  carryOut(task: Task): Promise<Answer> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
-    return new Promise((resolve) => {
-      const settle = (reply: Reply) => {
-        this.#pace ??= reply.pace;
+    return new Promise((resolve, reject) => {
+      const settle = (answer: Answer) => {
         clearTimeout(timer);
-        worker.off("message", settle).off("exit", exited);
-        resolve(reply);
+        worker.off("message", hear).off("exit", exited);
+        resolve(answer);
+      };
+      const hear = (reply: Reply) => {
+        this.#last = reply;
+        this.#cases ??= reply.cases;
+        if (this.#cases !== reply.cases)
+          reject(new Error("the cases or the text pack changed while mutants were judged"));
+        settle(reply);
       };
       const end = (killedBy: string) => {
-        settle({ killedBy, suggestion: null, pace: null });
+        settle({ killedBy, suggestion: null });
         this.close();
       };
       const exited = () => end("ends the process");
       const timer = setTimeout(() => end("does not end"), this.#limit(task));
-      worker.on("message", settle).on("exit", exited);
+      worker.on("message", hear).on("exit", exited);
       worker.send(task);
     });
   }
 
   #limit(task: Task): number {
-    if (this.#pace === null) return START_LIMIT;
-    return Math.max(LEAST_LIMIT, this.#pace * PATIENCE[task.do]);
+    if (this.#last === null) return START_LIMIT;
+    return Math.max(LEAST_LIMIT, this.#last.pace * PATIENCE[task.do]);
   }
 
   #start(): ChildProcess {
@@ -67,7 +77,7 @@ class Judge {
     this.#worker?.kill("SIGKILL");
     this.#forget?.();
     this.#worker = null;
-    this.#pace = null;
+    this.#last = null;
   }
 }
 
@@ -76,7 +86,7 @@ export async function carryOutAll(
   tasks: readonly Task[],
   sources: Sources,
   concurrency: number,
-): Promise<readonly Reply[]> {
+): Promise<readonly Answer[]> {
   const idle = Array.from({ length: concurrency }, () => new Judge(sources));
   try {
     return await inParallel(tasks, concurrency, async (task) => {

@@ -58,15 +58,31 @@ interface Change {
 
 /** All mutants of a source file, in the order of their places. */
 export function mutantsOf(file: string, source: string): Mutant[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const mutants: Mutant[] = [];
-  visit(program as unknown as Node, null, "", (node, parent, within) => {
+  visit(parse(file, source), null, "", (node, parent, within) => {
     for (const change of changesAt(node, parent, source)) {
       mutants.push({ file, within, ...change, ...placeOf(source, change) });
     }
   });
   return mutants.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Places of the bodies of all loops. */
+export function loopBodies(
+  source: string,
+): { readonly start: number; readonly end: number; readonly isBlock: boolean }[] {
+  const bodies: { start: number; end: number; isBlock: boolean }[] = [];
+  visit(parse("loops.ts", source), null, "", ({ type, body }) => {
+    if (!/^(For|While|DoWhile)/.test(type) || !isNode(body)) return;
+    bodies.push({ start: body.start, end: body.end, isBlock: body.type === "BlockStatement" });
+  });
+  return bodies;
+}
+
+function parse(file: string, source: string): Node {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return program as unknown as Node;
 }
 
 function placeOf(source: string, { start, end, replacement }: Change): Pick<Mutant, "line" | "code" | "change"> {

@@ -19,8 +19,10 @@ export interface Reply {
   readonly killedBy: string | null;
   /** A scenario that would kill it, when one was asked for and found. */
   readonly suggestion: ScenarioDocument | null;
-  /** Milliseconds that the engine as it is needed for all cases; null when the worker could not say. */
-  readonly pace: number | null;
+  /** Number of cases that judge. */
+  readonly cases: number;
+  /** Milliseconds that the engine as it is needed for all cases. */
+  readonly pace: number;
 }
 
 const pack = readTextPack(RELEASE);
@@ -60,14 +62,19 @@ function judge(engine: LoadedEngine): string | null {
 
 async function carryOut(order: Exclude<Order, { do: "sources" }>): Promise<Reply> {
   let engine: LoadedEngine;
-  if (order.mutant === null) return { killedBy: failed, suggestion: null, pace };
+  if (order.mutant === null) return { killedBy: failed, suggestion: null, cases: cases.length, pace };
   try {
     engine = modules.load(order.mutant);
   } catch (error) {
-    return { killedBy: `does not load: ${(error as Error).message}`, suggestion: null, pace };
+    return { killedBy: `does not load: ${(error as Error).message}`, suggestion: null, cases: cases.length, pace };
   }
-  if (order.do === "judge") return { killedBy: judge(engine), suggestion: null, pace };
-  return { killedBy: null, suggestion: await suggestCase(modules.load(null), engine, texts), pace };
+  if (order.do === "judge") return { killedBy: judge(engine), suggestion: null, cases: cases.length, pace };
+  return {
+    killedBy: null,
+    suggestion: await suggestCase(modules.load(null), engine, texts),
+    cases: cases.length,
+    pace,
+  };
 }
 
 process.on("message", async (order: Order) => {
