@@ -1,6 +1,7 @@
 /** Which bundled skills the configuration leaves on. */
-import { BUNDLED_SKILLS, BUNDLED_SKILLS_FOLDER, type BundledSkill } from "../fragments/skills.ts";
+
 import { join } from "../machine/path.ts";
+import { BUNDLED_SKILLS, BUNDLED_SKILLS_FOLDER, type BundledSkill } from "../releases/v0_158/bundledSkills.ts";
 import { lookUp } from "./merge.ts";
 import { isOn } from "./read.ts";
 import type { TableValue } from "./toml.ts";

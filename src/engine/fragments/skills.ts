@@ -1,22 +1,10 @@
 /** `<skills_instructions>`: the list of skills. Here the bundled ones; skills on disk are not modelled yet. */
+
 import { mark, type Span, type Spans, span } from "../provenance.ts";
+import { BUNDLED_SKILLS_FOLDER } from "../releases/v0_158/bundledSkills.ts";
 import { codexText } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
 import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
-
-/** Skills that Codex installs below CODEX_HOME on its first run, in list order. */
-export const BUNDLED_SKILLS = [
-  "imagegen",
-  "openai-docs",
-  "plugin-creator",
-  "skill-creator",
-  "skill-installer",
-] as const;
-
-export type BundledSkill = (typeof BUNDLED_SKILLS)[number];
-
-/** Where the bundled skills lie, below CODEX_HOME. */
-export const BUNDLED_SKILLS_FOLDER = "skills/.system";
 
 /** Null when skills are switched off. The usage section is there for some models only. */
 export function skillsSpans(session: Session): Spans | null {

@@ -1,8 +1,9 @@
 /** Everything about a session that its request is written from: resolved settings, each with its source. */
-import type { BundledSkill } from "../fragments/skills.ts";
+
 import type { FileSystem } from "../machine/files.ts";
 import type { Source } from "../provenance.ts";
 import type { ModelFacts } from "../releases/release.ts";
+import type { BundledSkill } from "../releases/v0_158/bundledSkills.ts";
 import type { Machine, Mode } from "../scenario.ts";
 import type { ApprovalPolicy, Origin, SandboxMode } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
