@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { actions, useApp, useView } from "../../state/app.ts";
 import { PANES, type Pane } from "../../state/view.ts";
 import { EditorPanel } from "../editor/EditorPanel.tsx";
@@ -22,10 +22,12 @@ export function Workspace(): ReactNode {
 function Part({ pane, id }: { readonly pane: Pane; readonly id?: string }): ReactNode {
   const { shell } = useTranslate();
   const revision = useApp((state) => state.revision);
+  // The answer comes first; files and editor are rendered when it is on screen.
+  const ready = useDeferredValue(true, pane === "results");
   return (
     <div className="part" id={id}>
       <ErrorBoundary part={shell.panes[pane]} attempt={revision}>
-        {pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
+        {!ready ? null : pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
       </ErrorBoundary>
     </div>
   );
