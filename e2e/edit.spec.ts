@@ -27,27 +27,30 @@ test("a long message can be selected as it is, and a click leads to its line", a
   expect(selected).toBe(await text.textContent());
   expect(selected).toContain(rules);
 
-  const place = await text.evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const at = walker.currentNode.textContent?.indexOf("Rule 150.") ?? -1;
-      if (at < 0) continue;
-      const range = document.createRange();
-      range.setStart(walker.currentNode, at);
-      range.setEnd(walker.currentNode, at + 4);
-      // The text is one long element: only its line is brought into view.
-      for (let box = element.parentElement; box !== null; box = box.parentElement) {
-        box.scrollTop += range.getBoundingClientRect().y - innerHeight / 2;
+  // The page may still move: Codex's own texts take the place of the stand-ins while the test runs.
+  await expect(async () => {
+    const place = await text.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const at = walker.currentNode.textContent?.indexOf("Rule 150.") ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 4);
+        // The text is one long element: only its line is brought into view.
+        for (let box = element.parentElement; box !== null; box = box.parentElement) {
+          box.scrollTop += range.getBoundingClientRect().y - innerHeight / 2;
+        }
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
       }
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    }
-    throw new Error("The rule is not in the message.");
-  });
-  await app.page.mouse.click(place.x, place.y);
-  await app.editorIsReady();
-  // Each seventh rule has an empty line before it.
-  await expect(app.byId(TEST_IDS.editor)).toContainText("Ln 172");
+      throw new Error("The rule is not in the message.");
+    });
+    await app.page.mouse.click(place.x, place.y);
+    await app.editorIsReady();
+    // Each seventh rule has an empty line before it.
+    await expect(app.byId(TEST_IDS.editor)).toContainText("Ln 172", { timeout: 3_000 });
+  }).toPass();
 });
 
 test("a new override hides the file beside it", async ({ app }) => {
