@@ -54,6 +54,8 @@ export default defineConfig({
   },
   test: {
     environment: "node",
+    // A busy computer is no failure: property tests take seconds there.
+    testTimeout: 120_000,
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "reference/**/*.test.ts"],
   },
 });
