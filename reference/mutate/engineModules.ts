@@ -1,4 +1,4 @@
-/** Loads the engine from its sources, with one of them changed: nothing of one load is seen by the next. */
+/** Loads the engine from its sources, with one of them changed: nothing of a change is seen by the next load. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, normalize } from "node:path";
@@ -33,38 +33,56 @@ export function readSources(): Sources {
 export class EngineModules {
   readonly #sources: Sources;
   readonly #compiled = new Map<string, string>();
+  /** Modules of the engine as it is. */
+  readonly #original = new Map<string, object>();
+  /** Files that import a file. */
+  readonly #importers = new Map<string, Set<string>>();
+  #turns = 0;
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  /** Evaluates the engine anew. Throws what a mutated module throws while it loads. */
+  /** The engine with one change. Throws what a mutated module throws while it loads. */
   load(mutant: Mutant | null): LoadedEngine {
-    const exports = new Map<string, object>();
-    let turns = 0;
-    const turn = () => {
-      turns += 1;
-      if (turns > MOST_TURNS) throw new Error("a loop does not end");
-    };
-    const load = (file: string): object => {
-      const loaded = exports.get(file);
-      if (loaded !== undefined) return loaded;
-      const module = { exports: {} };
-      exports.set(file, module.exports);
-      const require = (name: string) =>
-        name.startsWith(".") ? load(normalize(join(dirname(file), name))) : fromHere(name);
-      const evaluate = new Function("require", "module", "exports", TURN, this.#codeOf(file, mutant));
-      evaluate(require, module, module.exports, turn);
-      exports.set(file, module.exports);
-      return module.exports;
-    };
-    const engine = load("index.ts") as LoadedEngine;
+    if (this.#original.size === 0) this.#evaluate("index.ts", null, this.#original);
+    const modules = new Map(this.#original);
+    if (mutant !== null) this.#forget(mutant.file, modules);
+    const engine = this.#evaluate("index.ts", mutant, modules) as LoadedEngine;
     return {
       simulate: (scenario, texts) => {
-        turns = 0;
+        this.#turns = 0;
         return engine.simulate(scenario, texts);
       },
     };
+  }
+
+  /** What does not see the change is used again, as fast as it has become. */
+  #forget(file: string, modules: Map<string, object>): void {
+    if (!modules.delete(file)) return;
+    for (const importer of this.#importers.get(file) ?? []) this.#forget(importer, modules);
+  }
+
+  #evaluate(file: string, mutant: Mutant | null, modules: Map<string, object>): object {
+    const loaded = modules.get(file);
+    if (loaded !== undefined) return loaded;
+    const module = { exports: {} };
+    const require = (name: string) => {
+      if (!name.startsWith(".")) return fromHere(name);
+      const imported = normalize(join(dirname(file), name));
+      const importers = this.#importers.get(imported) ?? new Set();
+      this.#importers.set(imported, importers.add(file));
+      return this.#evaluate(imported, mutant, modules);
+    };
+    const evaluate = new Function("require", "module", "exports", TURN, this.#codeOf(file, mutant));
+    evaluate(require, module, module.exports, () => this.#turn());
+    modules.set(file, module.exports);
+    return module.exports;
+  }
+
+  #turn(): void {
+    this.#turns += 1;
+    if (this.#turns > MOST_TURNS) throw new Error("a loop does not end");
   }
 
   #codeOf(file: string, mutant: Mutant | null): string {
