@@ -189,6 +189,8 @@ export const RULES = {
   "permissions.relative-roots":
     "A relative path counts from its layer's folder, for -c from cwd; only a leading tilde alone is the home.",
   "permissions.codex-auto-review": "codex-auto-review has no header and no text for never.",
+  "permissions.profile":
+    "A built-in permission profile takes the place of the sandbox mode unless a nearer layer says the mode.",
   "permissions.off": "include_permissions_instructions = false drops the part.",
   "approval.exec-never": "exec never asks, whatever is configured.",
   "approval.exec-auto-review": "With an automatic reviewer exec takes the configured approval as other surfaces do.",
@@ -288,6 +290,14 @@ export const RULES = {
   "refusal.instructions-file": "A missing, blank, unreadable or undecodable model_instructions_file refuses the start.",
   "refusal.provider": "A provider that nobody defines refuses the start.",
   "refusal.legacy-profile": "The key profile refuses the start; a table of profiles does not.",
+  "refusal.range": "A whole number outside the range of its key refuses the start.",
+  "refusal.choice-table": "A choice may be written as a table with that one name; a plain one takes no settings.",
+  "refusal.empty-list": "An empty list passes for a table whose keys all have defaults.",
+  "refusal.tagged-table": "A table that is told apart by a tag needs a known one, and the keys that this one asks for.",
+  "refusal.ways": "A tool server has a command or an address, and only the settings that go with it.",
+  "refusal.provider-table": "A provider needs a name of its own, and may not take the id of a built-in one.",
+  "refusal.token-budget": "A token budget that is switched on needs its limits.",
+  "refusal.no-longer-supported": "A setting that is no longer supported refuses the start.",
   "refusal.open-values": "Any text is a reasoning effort.",
 
   // Later requests
