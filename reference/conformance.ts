@@ -5,6 +5,7 @@ import { compareRefusals, compareRequests, describeDifference, matchPlainText } 
 import { type EngineAnswer, engineAnswer } from "./engineAnswer.ts";
 import { runReference } from "./run.ts";
 import { checkSentinels, withSentinels } from "./sentinels.ts";
+import { checkVerdictText } from "./verdictText.ts";
 
 export interface Failure {
   readonly kind: "refusal" | "requests" | "verdict";
@@ -19,34 +20,29 @@ export interface Conformance {
   readonly failure: Failure | null;
 }
 
-/** Compares requests and refusal. Rejects with NotRun when the scenario cannot be put to the real program. */
+/** Compares requests, refusal and verdicts. Rejects with NotRun when the scenario cannot be put to the real program. */
 export async function checkConformance(scenario: Scenario, texts: Texts): Promise<Conformance> {
   const engine = engineAnswer(scenario, texts);
   const capture = await runReference(scenario);
-  return { capture, engine, failure: differenceOf(engine, capture) };
+  return { capture, engine, failure: differenceOf(scenario, engine, capture) };
 }
 
-/** The same with tokens in every instruction file; verdicts are checked too. */
-export async function checkVerdicts(scenario: Scenario, texts: Texts): Promise<Conformance> {
-  const marked = withSentinels(scenario, instructionFiles(scenario, engineAnswer(scenario, texts)));
-  const result = await checkConformance(marked, texts);
-  const { engine, capture, failure } = result;
-  if (failure !== null || engine.error !== null) return result;
-  const verdict = checkSentinels(marked, engine.files, capture.requests[engine.requests.length - 1]);
-  return verdict === null ? result : { ...result, failure: { kind: "verdict", line: `verdict: ${verdict}` } };
-}
-
-/** Files the engine reports on, and all that are named like instruction files. */
-function instructionFiles(scenario: Scenario, engine: EngineAnswer): Set<string> {
+/** The scenario with tokens in its instruction files; the scenario itself when none has room for one. */
+export function markedScenario(scenario: Scenario, texts: Texts): Scenario {
   const named = Object.keys(scenario.files).filter((path) => /\/AGENTS(\.override)?\.md$/.test(path));
-  return new Set([...engine.files.map(({ path }) => path), ...named]);
+  const reported = engineAnswer(scenario, texts).files.map(({ path }) => path);
+  return withSentinels(scenario, new Set([...reported, ...named]));
 }
 
-function differenceOf(engine: EngineAnswer, capture: Capture): Failure | null {
+function differenceOf(scenario: Scenario, engine: EngineAnswer, capture: Capture): Failure | null {
   const refusal = compareRefusals(engine.error, capture.error);
   if (refusal !== null) return { kind: "refusal", line: describeDifference(refusal, "the engine", "Codex") };
   // What the engine does not model yet is not compared; what it does model must come first.
   const captured = engine.modelledUntil === null ? capture.requests : capture.requests.slice(0, engine.requests.length);
   const requests = compareRequests(engine.requests, captured, matchPlainText);
-  return requests && { kind: "requests", line: describeDifference(requests, "the engine", "Codex") };
+  if (requests !== null) return { kind: "requests", line: describeDifference(requests, "the engine", "Codex") };
+  if (engine.error !== null) return null;
+  const last = captured[engine.requests.length - 1];
+  const verdict = checkVerdictText(scenario, engine) ?? checkSentinels(scenario, engine.files, last);
+  return verdict === null ? null : { kind: "verdict", line: `verdict: ${verdict}` };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FileNode, FileReport } from "../src/engine/index.ts";
 import { normaliseScenario } from "../src/scenario/document.ts";
 import type { CapturedRequest } from "./capture.ts";
-import { checkSentinels, withSentinels } from "./sentinels.ts";
+import { checkRows, checkSentinels, withSentinels } from "./sentinels.ts";
 
 const TOKEN = /\^[0-9a-z]{2}\.[0-9a-z]{2}\^/g;
 
@@ -89,10 +89,25 @@ describe("checkSentinels", () => {
     expect(check({ verdict: "cut", used: 1500, cutAt: 1500 }, content)).toMatch(/is implied 0 times, sent 1 times/);
     expect(check({ verdict: "hidden", used: 0 }, content)).toMatch(/is implied 0 times/);
   });
+});
 
-  it("objects to a row that contradicts itself", () => {
-    expect(check({ used: 3000 }, content)).toMatch(/verdict loaded with 3000 of 3200/);
-    expect(check({ verdict: "cut", used: 1500, cutAt: 1400 }, content.slice(0, 1500))).toMatch(/verdict cut/);
-    expect(check({ verdict: "blank", used: 5 }, "")).toMatch(/verdict blank/);
+describe("checkRows", () => {
+  const row = { path: "/w/AGENTS.md", verdict: "loaded", bytes: 9, used: 9, cutAt: null } as FileReport;
+
+  it("accepts rows whose columns agree", () => {
+    expect(
+      checkRows([row, { ...row, verdict: "cut", used: 5, cutAt: 5 }, { ...row, verdict: "blank", used: 0 }]),
+    ).toBeNull();
+    expect(checkRows([{ ...row, verdict: "global", used: 7 }])).toBeNull();
+  });
+
+  it.each<Partial<FileReport>>([
+    { used: 8 },
+    { verdict: "cut" },
+    { verdict: "cut", used: 5, cutAt: 4 },
+    { verdict: "global", used: 0 },
+    { verdict: "hidden" },
+  ])("objects to %j", (change) => {
+    expect(checkRows([{ ...row, ...change }])).toMatch(/^\/w\/AGENTS\.md: verdict/);
   });
 });

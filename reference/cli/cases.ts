@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Texts } from "../../src/engine/index.ts";
 import { type Case, readCases } from "../cases.ts";
 import { describeDifference } from "../compare.ts";
-import { checkConformance, checkVerdicts } from "../conformance.ts";
+import { checkConformance, markedScenario } from "../conformance.ts";
 import { inParallel } from "../inParallel.ts";
 import { NotRun } from "../notRun.ts";
 import { programOf } from "../program.ts";
@@ -52,9 +52,10 @@ async function run({ scenario, truth }: Case, texts: Texts, pack: ReadonlyMap<st
     const difference = compareWithTruth(truth, capture, (key) => pack.get(key), true);
     if (difference !== null) found.push(describeDifference(difference, "the stored truth", "Codex"));
   }
-  if (found.length === 0 && !values["no-sentinels"]) {
-    const marked = await checkVerdicts(scenario, texts);
-    if (marked.failure !== null) found.push(`with sentinels: ${marked.failure.line}`);
+  const marked = values["no-sentinels"] ? scenario : markedScenario(scenario, texts);
+  if (found.length === 0 && marked !== scenario) {
+    const { failure: withTokens } = await checkConformance(marked, texts);
+    if (withTokens !== null) found.push(`with sentinels: ${withTokens.line}`);
   }
   return { kind: "ran", failures: found, complete: engine.modelledUntil === null };
 }

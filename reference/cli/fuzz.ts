@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import type { Texts } from "../../src/engine/index.ts";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
 import { parseScenario } from "../../src/scenario/schema.ts";
-import { checkVerdicts } from "../conformance.ts";
+import { checkConformance, markedScenario } from "../conformance.ts";
 import { ClassCounts } from "../fuzz/classes.ts";
 import { generateScenario } from "../fuzz/generate.ts";
 import { shrink } from "../fuzz/shrink.ts";
@@ -56,7 +56,7 @@ async function check(document: ScenarioDocument, texts: Texts, counted: boolean)
     return { kind: "failed", how: "invalid", line: `no valid scenario: ${JSON.stringify(parsed.faults)}`, document };
   }
   try {
-    const { failure, engine, capture } = await checkVerdicts(parsed.scenario, texts);
+    const { failure, engine, capture } = await checkConformance(markedScenario(parsed.scenario, texts), texts);
     if (counted) classes.add(parsed.scenario, engine, capture.error !== null);
     if (failure === null) return { kind: "equal" };
     return { kind: "failed", how: failure.kind, line: failure.line, document };

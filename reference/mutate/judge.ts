@@ -3,10 +3,9 @@ import type { Texts } from "../../src/engine/index.ts";
 import type { Case } from "../cases.ts";
 import { describeDifference } from "../compare.ts";
 import { engineAnswer } from "../engineAnswer.ts";
-import { checkRows } from "../sentinels.ts";
 import { compareWithTruth, type TextOfKey, type Truth } from "../truth.ts";
+import { checkVerdictText } from "../verdictText.ts";
 import type { LoadedEngine } from "./engineModules.ts";
-import { checkVerdictText } from "./verdictText.ts";
 
 /** Null when the engine's answer is what the truth says. */
 export function judgeCase(
@@ -24,6 +23,5 @@ export function judgeCase(
   const known = answer.modelledUntil === null ? truth.requests : truth.requests.slice(0, answer.requests.length);
   const difference = compareWithTruth({ ...truth, requests: known }, answer, textOfKey);
   if (difference !== null) return describeDifference(difference, "the truth", "the engine");
-  if (answer.error !== null) return null;
-  return checkRows(answer.files) ?? checkVerdictText(scenario, answer);
+  return answer.error === null ? checkVerdictText(scenario, answer) : null;
 }

@@ -1,15 +1,17 @@
 /** The AGENTS.md part that verdicts imply, put together without the engine's own rules for it. */
-import { type FileNode, type FileReport, type Scenario, VERDICTS } from "../../src/engine/index.ts";
-import { type CapturedRequest, isMessage } from "../capture.ts";
-import type { EngineAnswer } from "../engineAnswer.ts";
-import { contentOf, contentPath } from "../sentinels.ts";
+import { type FileNode, type FileReport, type Scenario, VERDICTS } from "../src/engine/index.ts";
+import { type CapturedRequest, isMessage } from "./capture.ts";
+import type { EngineAnswer } from "./engineAnswer.ts";
+import { checkRows, contentOf, contentPath } from "./sentinels.ts";
 
 const KNOWN_VERDICTS: ReadonlySet<string> = new Set(VERDICTS);
 const HEADING =
   /^# AGENTS\.md instructions(?: for (?<directory>[^\n]*))?\n\n<INSTRUCTIONS>\n(?<body>.*)\n<\/INSTRUCTIONS>$/s;
 
-/** Null when the rows of `files` say what the request holds; else one sentence. */
+/** Null when the rows of `files` agree with themselves and say what the last request holds; else one sentence. */
 export function checkVerdictText(scenario: Scenario, { files, requests }: EngineAnswer): string | null {
+  const contradiction = checkRows(files);
+  if (contradiction !== null) return contradiction;
   const request = requests.at(-1);
   if (request === undefined) return null;
   const unknown = files.find(({ verdict }) => !KNOWN_VERDICTS.has(verdict));
@@ -20,9 +22,11 @@ export function checkVerdictText(scenario: Scenario, { files, requests }: Engine
   const projects = sent.filter((row) => row !== global);
   const body = bodyOf(request);
   if (body === assembled(scenario, global, projects)) return null;
-  // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
-  const both = global === null ? projects : byDepth([...projects, { ...global, used: global.bytes }]);
-  if (body === assembled(scenario, global, both)) return null;
+  if (global !== null) {
+    // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
+    const twice = assembled(scenario, global, byDepth([...projects, { ...global, used: global.bytes }]));
+    if (body.startsWith(assembled(scenario, global, [])) && twice.startsWith(body)) return null;
+  }
   return `the request's ${body.length} characters of instructions are not those that the verdicts imply`;
 }
 
