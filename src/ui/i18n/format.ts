@@ -8,11 +8,12 @@ export interface Format {
   code(text: string): string;
 }
 
-const THOUSANDS = new Intl.NumberFormat("en-US");
-
-/** A count with thousands separators, the same in both languages: 32,768. */
+/**
+ * A whole number with thousands separators, the same in both languages: 32,768. Intl.NumberFormat writes the same, but
+ * its first use takes a tenth of the time in which the answer appears.
+ */
 export function formatNumber(value: number): string {
-  return THOUSANDS.format(value);
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** For plain text (the headless command, titles): paths in full, literals as they are. */

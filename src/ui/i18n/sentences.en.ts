@@ -3,8 +3,12 @@ import type { Sentences } from "./catalogue.ts";
 import { type Format, formatNumber, lastName } from "./format.ts";
 
 function listOf(type: "conjunction" | "disjunction"): (words: readonly string[], format: Format) => string {
-  const list = new Intl.ListFormat("en", { type });
-  return (words, format) => list.format(words.map((word) => format.code(word)));
+  // Made when a sentence needs it: the first use of Intl takes time that the answer should not wait for.
+  let list: Intl.ListFormat | null = null;
+  return (words, format) => {
+    list ??= new Intl.ListFormat("en", { type });
+    return list.format(words.map((word) => format.code(word)));
+  };
 }
 const anyOf = listOf("disjunction");
 const allOf = listOf("conjunction");
