@@ -101,22 +101,41 @@ function shortened(code: string): string {
 }
 
 /** Fields of an answer that tell a person about a decision: nothing of them is sent. */
-const TOLD = ["reason", "because", "origin", "source", "warning", "place"];
+const TOLD = ["reason", "because", "origin", "source", "warning", "place", "what", "active", "line", "column", "cut"];
+/** Functions that make such a thing of their arguments. */
+const TELLING = ["sentence", "configOrigin", "placeOf", "gap", "builtIn", "typeFault", "wrongType", "wrongName"];
+/** Functions with one argument that is told: where a text comes from, and what a part is called on screen. */
+const TELLING_ARGUMENT: Readonly<Record<string, number>> = { span: 1, partOf: 0 };
 
-/** What is said about a rule is not the rule: sentences, and where a text or a value comes from. */
+function calledName(node: Node | null): string {
+  if (node?.type !== "CallExpression") return "";
+  const callee = node.callee as Node;
+  const name = callee.type === "MemberExpression" ? (callee.property as Node) : callee;
+  return String(name.name);
+}
+
+/** What is said about a rule is not the rule. */
 function isTold(node: Node, parent: Node | null): boolean {
-  if (node.type === "CallExpression") {
-    return ["sentence", "configOrigin", "placeOf"].includes(String((node.callee as Node).name));
-  }
+  if (TELLING.includes(calledName(node))) return true;
   if (parent?.type === "Property" && parent.value === node) return TOLD.includes(String((parent.key as Node).name));
-  const isSpan = parent?.type === "CallExpression" && (parent.callee as Node).name === "span";
-  return isSpan && (parent.arguments as Node[])[1] === node;
+  if (parent === null) return false;
+  const told = TELLING_ARGUMENT[calledName(parent)];
+  return told !== undefined && (parent.arguments as Node[])[told] === node;
+}
+
+/** `list[i] ?? 0`: what TypeScript asks for where the index is always good. */
+function isNeverTaken(node: Node, parent: Node | null): boolean {
+  if (parent?.type !== "LogicalExpression" || parent.operator !== "??" || parent.right !== node) return false;
+  const left = parent.left as Node;
+  const object = left.type === "ChainExpression" ? (left.expression as Node) : left;
+  const indexed = object.computed === true ? object : (object.object as Node | undefined);
+  return node.type === "Literal" && indexed?.computed === true;
 }
 
 /** Types, imports and exports from other files hold no rules. */
 function isSkipped(node: Node, parent: Node | null): boolean {
   const { type } = node;
-  if (isTold(node, parent)) return true;
+  if (isTold(node, parent) || isNeverTaken(node, parent)) return true;
   if (type.startsWith("TS")) return !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
   return /^Import|^ExportAll/.test(type) || (type === "ExportNamedDeclaration" && node.source !== null);
 }
