@@ -43,6 +43,13 @@ describe("checkVerdictText", () => {
     expect(check([{ ...ROOT, verdict: "cut", used: 5, cutAt: 5 }], "root \ufffd")).not.toBeNull();
   });
 
+  it("lets a file of CODEX_HOME be sent twice, the second time cut", () => {
+    const home = "\ufeffglobal\n\n--- project-doc ---\n\n \u0085\ufeffglobal";
+    expect(check([GLOBAL], home)).toBeNull();
+    expect(check([GLOBAL], "\ufeffglobal\n\n--- project-doc ---\n\n \ufffd")).toBeNull();
+    expect(check([GLOBAL], "\ufeffglobal\n\n--- project-doc ---\n\nother")).not.toBeNull();
+  });
+
   it("objects when a row says too much, too little or the wrong order", () => {
     expect(check([ROOT], "root €\n\nshared\n")).toMatch(/are not those that the verdicts imply/);
     expect(check([ROOT, SHARED], "root €")).not.toBeNull();

@@ -25,7 +25,9 @@ export function checkVerdictText(scenario: Scenario, { files, requests }: Engine
   if (global !== null) {
     // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
     const twice = assembled(scenario, global, byDepth([...projects, { ...global, used: global.bytes }]));
-    if (body.startsWith(assembled(scenario, global, [])) && twice.startsWith(body)) return null;
+    // The second time the budget may cut it, perhaps inside a character.
+    const whole = body.replace(/\uFFFD$/, "");
+    if (body.startsWith(assembled(scenario, global, [])) && twice.startsWith(whole)) return null;
   }
   return `the request's ${body.length} characters of instructions are not those that the verdicts imply`;
 }

@@ -186,7 +186,7 @@ export function requirements(random: Random): Record<string, unknown> {
     table.allowed_sandbox_modes = ["read-only", ...random.some(["workspace-write", "danger-full-access"], 0.4)];
   }
   if (random.chance(0.3)) {
-    const policies = ["never", "on-request", "granular", "on-failure"];
+    const policies = ["never", "on-request", "on-failure"];
     table.allowed_approval_policies = random.shuffled(policies).slice(0, random.int(1, 2));
   }
   if (random.chance(0.15)) {
