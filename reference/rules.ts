@@ -298,7 +298,7 @@ export const RULES = {
   "refusal.provider-table": "A provider needs a name of its own, and may not take the id of a built-in one.",
   "refusal.token-budget": "A token budget that is switched on needs its limits.",
   "refusal.no-longer-supported": "A setting that is no longer supported refuses the start.",
-  "refusal.open-values": "Any text is a reasoning effort.",
+  "refusal.open-values": "Any text but the empty one is a reasoning effort.",
 
   // Later requests
   "later.global-each-turn": "A changed global text is announced before the next turn, or behind a tool call's output.",

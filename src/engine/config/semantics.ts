@@ -43,7 +43,7 @@ function providerFault(config: TableValue): Refusal | null {
 
 function effortFault(config: TableValue): Refusal | null {
   const effort = stringAt(config, ["model_reasoning_effort"]);
-  return effort?.value.trim() === "" ? refuseAt(effort, sentence("error.blank", { key: effort.key })) : null;
+  return effort?.value === "" ? refuseAt(effort, sentence("error.blank", { key: effort.key })) : null;
 }
 
 /** `default_permissions` and `[permissions]` need each other; a name with a colon must be a built-in one. */
