@@ -59,6 +59,7 @@ describe("types of known keys", () => {
     ['[model_providers.a]\nname = "A"\nwire_api = "chat"', "variant"],
     ['[model_providers.a]\nname = " "', "blank"],
     ['model_reasoning_effort = ""', "blank"],
+    ['model_reasoning_effort = " "', "fine"],
     ['model = ""', "fine"],
     ["model_post_turn_compact_threshold_percent = 101", "range"],
     ["history = []", "fine"],

@@ -11,7 +11,7 @@ export type TypeProblem =
   | { readonly kind: "type"; readonly wanted: readonly WantedKind[] }
   /** A whole number outside the range of its type. */
   | { readonly kind: "range"; readonly type: IntegerType }
-  /** A string without content. */
+  /** A string without content, or of white space where that is not enough. */
   | { readonly kind: "blank" }
   /** `got` is none of the names that are allowed. */
   | { readonly kind: "variant"; readonly got: string; readonly allowed: readonly string[] }
@@ -60,7 +60,7 @@ function faultsOf(value: ConfigValue, type: KeyType): TypeFault[] {
       return value.kind === "string" || value.kind === "datetime" ? [] : [wrongType(value, "string")];
     case "filled":
       if (value.kind !== "string" && value.kind !== "datetime") return [wrongType(value, "string")];
-      return value.value.trim() === "" ? [{ value, problem: { kind: "blank" } }] : [];
+      return (type.blank ? value.value : value.value.trim()) === "" ? [{ value, problem: { kind: "blank" } }] : [];
     case "boolean":
       return value.kind === "boolean" ? [] : [wrongType(value, "boolean")];
     case "float":

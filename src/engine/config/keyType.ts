@@ -52,8 +52,8 @@ export type KeyType =
   | ChoiceType
   /** A path is a string that is resolved against its layer's directory. */
   | { readonly kind: "string" | "path" | "boolean" | "float" | "any" }
-  /** A string that may not be blank. */
-  | { readonly kind: "filled" }
+  /** A string that may not be empty; `blank`: white space alone will do. */
+  | { readonly kind: "filled"; readonly blank: boolean }
   | { readonly kind: "integer"; readonly type: IntegerType }
   | { readonly kind: "list"; readonly of: KeyType }
   | { readonly kind: "map"; readonly of: KeyType }
@@ -62,7 +62,8 @@ export type KeyType =
   | { readonly kind: "tagged"; readonly tag: string; readonly tables: { readonly [name: string]: TableType } };
 
 export const TEXT = { kind: "string" } as const;
-export const FILLED = { kind: "filled" } as const;
+export const FILLED = { kind: "filled", blank: false } as const;
+export const NOT_EMPTY = { kind: "filled", blank: true } as const;
 export const PATH = { kind: "path" } as const;
 export const FLAG = { kind: "boolean" } as const;
 export const FLOAT = { kind: "float" } as const;

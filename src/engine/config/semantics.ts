@@ -11,9 +11,7 @@ const RESERVED_PROVIDERS = ["openai", "ollama", "lmstudio"] as const;
 export const BUILT_IN_PROFILES = [":read-only", ":workspace", ":danger-full-access"] as const;
 
 export function semanticFault(config: TableValue): Refusal | null {
-  return (
-    legacyKeys(config) ?? providerFault(config) ?? effortFault(config) ?? profileFault(config) ?? budgetFault(config)
-  );
+  return legacyKeys(config) ?? providerFault(config) ?? profileFault(config) ?? budgetFault(config);
 }
 
 function legacyKeys(config: TableValue): Refusal | null {
@@ -39,11 +37,6 @@ function providerFault(config: TableValue): Refusal | null {
   if (chosen === undefined || providers.has(chosen.value)) return null;
   if (BUILT_IN_PROVIDERS.some((builtIn) => builtIn === chosen.value)) return null;
   return refuseAt(chosen, sentence("error.unknownProvider", { provider: chosen.value }));
-}
-
-function effortFault(config: TableValue): Refusal | null {
-  const effort = stringAt(config, ["model_reasoning_effort"]);
-  return effort?.value === "" ? refuseAt(effort, sentence("error.blank", { key: effort.key })) : null;
 }
 
 /** `default_permissions` and `[permissions]` need each other; a name with a colon must be a built-in one. */
