@@ -2,6 +2,7 @@
  * Text whose every piece knows where it comes from. A message is assembled once, as spans; plain strings, sizes,
  * diagrams and JSON are views of the spans.
  */
+import { encodeUtf8 } from "./machine/utf8.ts";
 
 export const CONFIG_LAYERS = ["system", "user", "project", "override", "managed", "requirements"] as const;
 /**
@@ -69,21 +70,7 @@ export function textOf(spans: Spans): string {
 
 /** UTF-8 length of a string, in bytes. A lone surrogate counts as U+FFFD, 3 bytes. */
 export function byteLength(text: string): number {
-  let bytes = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x80) continue;
-    if (unit < 0x800) {
-      bytes += 1;
-      continue;
-    }
-    bytes += 2;
-    if (unit >= 0xd800 && unit <= 0xdbff) {
-      const next = text.charCodeAt(i + 1);
-      if (next >= 0xdc00 && next <= 0xdfff) i++;
-    }
-  }
-  return bytes;
+  return encodeUtf8(text).length;
 }
 
 /** UTF-8 length of spans, in bytes. */
