@@ -50,7 +50,7 @@ export default defineConfig({
   },
   worker: { format: "es" },
   optimizeDeps: {
-    include: ["mermaid", "gpt-tokenizer/encoding/o200k_base", "react", "react-dom/client"],
+    include: ["mermaid", "react", "react-dom/client"],
   },
   test: {
     environment: "node",

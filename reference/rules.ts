@@ -313,5 +313,3 @@ export const RULES = {
   "compaction.typed": "Typed texts that look like Codex's own are lost at a compaction.",
   "compaction.automatic": "At nine tenths of the window Codex compacts, before a turn or inside it.",
 } as const;
-
-export type RuleId = keyof typeof RULES;

@@ -1,8 +1,8 @@
 /** One random valid scenario with a single turn, from a seed and an index. */
-import type { FileNode, JsonValue } from "../../src/engine/index.ts";
+import { type FileNode, type JsonValue, VERDICTS, type Verdict } from "../../src/engine/index.ts";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
 import { sizeOf, textOfSize } from "./contents.ts";
-import { type Layout, layOut, MARKER_KINDS, VERDICT_AIMS, type VerdictAim } from "./layout.ts";
+import { type Layout, layOut, MARKER_KINDS } from "./layout.ts";
 import { draw, Random } from "./random.ts";
 import {
   LAYER_CARDS,
@@ -63,7 +63,7 @@ const DEFAULT_LIMIT = 32_768;
 export function generateScenario(seed: number, index: number): ScenarioDocument {
   const random = new Random(`${seed}/scenario/${index}`);
   const [surface, mode] = draw(seed, "surface", SURFACE_CARDS, index);
-  const aims = [draw(seed, "verdict", VERDICT_AIMS, index), draw(seed, "second verdict", VERDICT_AIMS, index)];
+  const aims = [draw(seed, "verdict", VERDICTS, index), draw(seed, "second verdict", VERDICTS, index)];
   const layout = layOut(random, aims, draw(seed, "marker", MARKER_KINDS, index));
   const writer = new ConfigWriter(random, layout, draw(seed, "layers", LAYER_CARDS, index));
 
@@ -115,12 +115,12 @@ function threadParameters(random: Random): { baseInstructions?: string; develope
   };
 }
 
-function trustCard(aims: readonly VerdictAim[], card: TrustCard, random: Random): TrustCard {
+function trustCard(aims: readonly Verdict[], card: TrustCard, random: Random): TrustCard {
   return aims.includes("untrusted") ? random.pick(["not-cwd", "not-root"]) : card;
 }
 
 /** A limit that makes the aimed verdicts come true, or one around the sizes of the files. Null: not set. */
-function limitFor(aims: readonly VerdictAim[], layout: Layout, random: Random): number | null {
+function limitFor(aims: readonly Verdict[], layout: Layout, random: Random): number | null {
   const sizes = candidateSizes(layout);
   const before = sizes.slice(0, -1).reduce((sum, size) => sum + size, 0);
   const last = sizes.at(-1) ?? 0;

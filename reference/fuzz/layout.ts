@@ -1,26 +1,7 @@
 /** A random machine: a repository of nested directories with instruction files, markers and links. */
-import type { FileNode } from "../../src/engine/index.ts";
+import type { FileNode, Verdict } from "../../src/engine/index.ts";
 import { blankContent, content, textOfSize } from "./contents.ts";
 import type { Random } from "./random.ts";
-
-export const VERDICT_AIMS = [
-  "loaded",
-  "cut",
-  "budget",
-  "hidden",
-  "blank",
-  "below-cwd",
-  "off-path",
-  "not-a-file",
-  "broken-link",
-  "wrong-name",
-  "untrusted",
-  "disabled",
-  "global",
-  "global-hidden",
-  "unreadable",
-] as const;
-export type VerdictAim = (typeof VERDICT_AIMS)[number];
 
 export const MARKER_KINDS = [
   "git",
@@ -64,7 +45,7 @@ export const REFUSED_FALLBACKS = ["", ".", "..", "docs/CLAUDE.md", "./TEAM.md", 
 const WRONG_NAMES = ["agents.md", "Agents.md", "AGENTS.MD", "AGENT.md", "CLAUDE.md"];
 const CUSTOM_MARKERS = ["pom.xml", ".hg", "WORKSPACE", "meta/root.json"];
 
-export function layOut(random: Random, aims: readonly VerdictAim[], marker: MarkerKind): Layout {
+export function layOut(random: Random, aims: readonly Verdict[], marker: MarkerKind): Layout {
   const home = random.chance(0.1) ? "/users/ana" : "/home/dev";
   const base = random.pick(BASES);
   const chain = [base];
@@ -178,11 +159,11 @@ class LayoutBuilder {
   }
 
   /** Makes this verdict likely. What the configuration must add is done there. */
-  aim(verdict: VerdictAim): void {
+  aim(verdict: Verdict): void {
     for (const [path, node] of Object.entries(this.#aimed(verdict))) this.#files[path] = node;
   }
 
-  #aimed(verdict: VerdictAim): Record<string, FileNode> {
+  #aimed(verdict: Verdict): Record<string, FileNode> {
     const random = this.#random;
     const directory = random.pick(this.#above.slice(-2));
     const top = this.#above[0] as string;

@@ -1,6 +1,6 @@
 /** Typed look-ups in the merged configuration, each answer with its origin. */
 import type { ConfigPlace } from "../provenance.ts";
-import type { Sentence } from "../sentences.ts";
+import { type Sentence, sentence } from "../sentences.ts";
 import type { Origin, Resolved } from "../simulation.ts";
 import { lookUp } from "./merge.ts";
 import { type ConfigValue, placeOf, type StringValue, type TableValue } from "./toml.ts";
@@ -16,6 +16,11 @@ function resolved<T>(value: ConfigValue | undefined, read: T | undefined, fallba
     : { value: read, origin: configOrigin(value) };
 }
 
+/** The default of Codex itself, named by the key that would change it. */
+function builtIn(names: readonly string[]): Sentence {
+  return sentence("default.builtIn", { key: names.join(".") });
+}
+
 export function stringAt(config: TableValue, names: readonly string[]): StringValue | undefined {
   const value = lookUp(config, names);
   return value?.kind === "string" ? value : undefined;
@@ -25,7 +30,7 @@ export function readBoolean(
   config: TableValue,
   names: readonly string[],
   fallback: boolean,
-  because: Sentence,
+  because = builtIn(names),
 ): Resolved<boolean> {
   const value = lookUp(config, names);
   return resolved(value, value?.kind === "boolean" ? value.value : undefined, fallback, because);
@@ -35,7 +40,7 @@ export function readInteger(
   config: TableValue,
   names: readonly string[],
   fallback: number,
-  because: Sentence,
+  because = builtIn(names),
 ): Resolved<number> {
   const value = lookUp(config, names);
   return resolved(value, value?.kind === "integer" ? value.value : undefined, fallback, because);
@@ -61,7 +66,7 @@ export function readStrings(
   config: TableValue,
   names: readonly string[],
   fallback: readonly string[],
-  because: Sentence,
+  because = builtIn(names),
 ): Resolved<readonly string[]> {
   const value = lookUp(config, names);
   const read = stringsAt(config, names)?.map((item) => item.value);

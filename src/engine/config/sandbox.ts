@@ -91,8 +91,7 @@ export function resolveSandboxSettings(
   cwd: string,
 ): SandboxSettings {
   const section = sectionOf(config);
-  const because = sentence("default.builtIn", { key: `${SECTION}.network_access` });
-  const network = readBoolean(section, ["network_access"], false, because);
+  const network = readBoolean(section, ["network_access"], false);
   const roots = writableRoots(section, home);
   const source = first ?? config;
   // Beside `default_permissions` the configured roots may be written to without being workspace roots.

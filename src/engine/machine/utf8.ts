@@ -63,7 +63,6 @@ function startsCharacter(bytes: Uint8Array, start: number, end: number): boolean
 /** Rust's `char::is_whitespace` (White_Space): unlike JavaScript's, U+0085 counts and U+FEFF does not. */
 const WHITE_SPACE = "\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
 const LEADING = new RegExp(`^[${WHITE_SPACE}]+`);
-const TRAILING = new RegExp(`[${WHITE_SPACE}]+$`);
 const NOT_BLANK = new RegExp(`[^${WHITE_SPACE}]`);
 const WHITE_SPACE_UNIT = new RegExp(`[${WHITE_SPACE}]`);
 
@@ -82,9 +81,4 @@ export function trimEnd(text: string): string {
 /** True when `str::trim` leaves nothing. */
 export function isBlank(text: string): boolean {
   return !NOT_BLANK.test(text);
-}
-
-/** True when the text begins or ends with white space. */
-export function isTrimmed(text: string): boolean {
-  return !LEADING.test(text) && !TRAILING.test(text.slice(-1));
 }

@@ -18,16 +18,7 @@ import { customBaseInstructions, developerInstructions, managedInstructions } fr
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
 import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
-import {
-  configOrigin,
-  featuresOn,
-  isOn,
-  readBoolean,
-  readInteger,
-  readString,
-  readStrings,
-  stringAt,
-} from "../config/read.ts";
+import { configOrigin, featuresOn, isOn, readInteger, readString, readStrings, stringAt } from "../config/read.ts";
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
@@ -38,9 +29,10 @@ import { findGitRoot } from "../machine/git.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
-import type { ApprovalPolicy, Origin, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
+import type { ApprovalPolicy, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
-import type { Session, Sourced } from "./session.ts";
+import type { Session } from "./session.ts";
+import { settingsOf } from "./settings.ts";
 import { threadInstructions } from "./threadInstructions.ts";
 
 /** Raw bytes of project documents that are sent when nothing is configured. */
@@ -64,7 +56,7 @@ export interface StartedThread {
 }
 
 /** The virtual machine of a scenario with the directories that exist without being listed. */
-export function machineFiles(scenario: Scenario): FileSystem {
+function machineFiles(scenario: Scenario): FileSystem {
   const { machine, launch } = scenario;
   const extra = [machine.home, machine.codexHome, launch.cwd, ...(machine.tmpdir === null ? [] : [machine.tmpdir])];
   return FileSystem.of(scenario.files, extra);
@@ -86,7 +78,8 @@ export function startThread(scenario: Scenario, texts: Texts): StartedThread | R
   return second instanceof Refusal ? second : finishStart(files, at, texts, second, true);
 }
 
-interface ResolvedStart {
+/** What a reading of the configuration settles before anything else. */
+export interface ResolvedStart {
   readonly config: LoadedConfig;
   readonly trust: Trust;
   readonly approval: Resolved<ApprovalPolicy>;
@@ -162,7 +155,6 @@ function finishStart(
 ): StartedThread | Refusal {
   const { machine, launch } = scenario;
   const { effective, withoutProject, requirements } = start.config;
-  const builtIn = (key: string): Sentence => sentence("default.builtIn", { key });
   const trust: Trust = { ...start.trust, persisted };
 
   const customBase = customBaseInstructions(files, effective, launch, machine.home);
@@ -172,24 +164,9 @@ function finishStart(
   const thread = threadInstructions(launch);
   if (thread instanceof Refusal) return thread;
 
-  const markers = readStrings(
-    withoutProject,
-    ["project_root_markers"],
-    DEFAULT_MARKERS,
-    builtIn("project_root_markers"),
-  );
-  const fallbacks = readStrings(
-    effective,
-    ["project_doc_fallback_filenames"],
-    [],
-    builtIn("project_doc_fallback_filenames"),
-  );
-  const limit = readInteger(
-    effective,
-    ["project_doc_max_bytes"],
-    PROJECT_DOC_MAX_BYTES,
-    builtIn("project_doc_max_bytes"),
-  );
+  const markers = readStrings(withoutProject, ["project_root_markers"], DEFAULT_MARKERS);
+  const fallbacks = readStrings(effective, ["project_doc_fallback_filenames"], []);
+  const limit = readInteger(effective, ["project_doc_max_bytes"], PROJECT_DOC_MAX_BYTES);
   const { model } = start;
   const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home, start.settledConfig, launch.cwd);
   const developer = developerInstructions(effective, launch);
@@ -230,35 +207,7 @@ function finishStart(
     contextWindow: contextWindow(effective, facts),
     features: featuresOn(effective),
   };
-  const settings: Settings = {
-    surface: launch.surface,
-    cwd: launch.cwd,
-    trust,
-    mode: { value: launch.mode, origin: { kind: "launch", key: "mode" } },
-    model,
-    sandbox: start.sandbox,
-    networkAccess: readBoolean(
-      effective,
-      ["sandbox_workspace_write", "network_access"],
-      false,
-      builtIn("sandbox_workspace_write.network_access"),
-    ),
-    writableRoots: readStrings(
-      effective,
-      ["sandbox_workspace_write", "writable_roots"],
-      [],
-      builtIn("sandbox_workspace_write.writable_roots"),
-    ),
-    approval: start.approval,
-    reviewer: start.autoReview,
-    projectDocMaxBytes: limit,
-    projectRootMarkers: markers,
-    fallbackFilenames: fallbacks,
-    developerInstructions: {
-      value: developer?.value ?? null,
-      origin: originOf(developer, builtIn("developer_instructions")),
-    },
-  };
+  const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates
     .filter((candidate) => candidate.kind === "unreadable")
     .map(({ path }) => sentence("warning.globalUnreadable", { path }));
@@ -276,9 +225,4 @@ function finishStart(
     threadInstructions: thread,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],
   };
-}
-
-function originOf(text: Sourced<string> | null, because: Sentence): Origin {
-  if (text?.source.kind === "config") return text.source;
-  return text === null ? { kind: "default", because } : { kind: "launch", key: "developerInstructions" };
 }
