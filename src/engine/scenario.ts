@@ -59,26 +59,65 @@ export type DiskStep =
   | { readonly do: "write"; readonly path: string; readonly node: FileNode }
   | { readonly do: "remove"; readonly path: string };
 
+/** A part of a message beside its text: more text, or a picture (its data is of no interest). */
+export type MessagePart = { readonly text: string } | { readonly image: true };
+
+/** What a client adds to a turn beside the message: its value by key. */
+export interface AdditionalContext {
+  readonly [key: string]: { readonly kind: "untrusted" | "application"; readonly value: string };
+}
+
+/** Which request of a turn the server refuses (HTTP 500). */
+export type FailingRequest = "sample" | "compaction";
+
+export interface TurnStep {
+  readonly do: "turn";
+  readonly text: string;
+  /** Content parts behind `text`, in order. */
+  readonly parts: readonly MessagePart[];
+  readonly reply: string;
+  /** Total tokens that every sampling response of the turn reports. */
+  readonly usage: number;
+  /** Edits that one tool call makes; null: no tool call. */
+  readonly during: readonly DiskStep[] | null;
+  /** A message sent while the turn runs: during its tool call, else while its first answer is written. */
+  readonly steer: string | null;
+  /** The person interrupts the turn while its tool call runs. */
+  readonly interrupt: boolean;
+  /** null: the client says nothing; an empty object forgets what was said. */
+  readonly context: AdditionalContext | null;
+  /** Paths of `SKILL.md` files that the message names. */
+  readonly skills: readonly string[];
+  readonly fails: FailingRequest | null;
+}
+
+export const SET_KEYS = [
+  "model",
+  "approval_policy",
+  "sandbox_mode",
+  "effort",
+  "personality",
+  /** `true` or `false`: of the workspace-write sandbox. */
+  "network_access",
+  /** Absolute paths, separated by line feeds: further workspace roots. */
+  "workspace_roots",
+] as const;
+export type SetKey = (typeof SET_KEYS)[number];
+
 export type Step =
-  | {
-      readonly do: "turn";
-      readonly text: string;
-      readonly reply: string;
-      readonly usage: number;
-      readonly during: readonly DiskStep[] | null;
-    }
+  | TurnStep
   | DiskStep
   | { readonly do: "cd"; readonly cwd: string }
-  | {
-      readonly do: "set";
-      readonly key: "model" | "approval_policy" | "sandbox_mode" | "effort";
-      readonly value: string;
-    }
+  | { readonly do: "set"; readonly key: SetKey; readonly value: string }
   | { readonly do: "mode"; readonly mode: Mode }
   | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }
-  | { readonly do: "compact"; readonly summary: string }
+  | { readonly do: "compact"; readonly summary: string; readonly fails: boolean }
+  /** A command that the person runs in the thread; `output` is what it prints, exit code 0. */
+  | { readonly do: "shell"; readonly command: string; readonly output: string }
   | { readonly do: "resume"; readonly cwd: string | null }
-  | { readonly do: "fork"; readonly afterTurn: number | null };
+  | { readonly do: "fork"; readonly afterTurn: number | null }
+  /** The thread itself goes back to before this turn (0-based). */
+  | { readonly do: "revert"; readonly beforeTurn: number };
 
 export interface Scenario {
   readonly title: string;

@@ -2,6 +2,7 @@
 import type { ConfigPlace, Spans } from "./provenance.ts";
 import type { CodexRelease, Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
+import type { HistoryEntry, StepReport } from "./timeline.ts";
 
 /** Where a resolved value comes from. */
 export type Origin =
@@ -38,12 +39,20 @@ export const FRAGMENTS = [
   "modelSwitch",
   "compactionPrompt",
   "summary",
+  /** A message sent into a running turn. */
+  "steer",
+  "turnAborted",
+  "shellCommand",
+  "additionalContext",
+  /** The file of a skill that a message names. */
+  "skill",
 ] as const;
 export type FragmentId = (typeof FRAGMENTS)[number];
 
 /** One content part. `text` and `bytes` are computed once from the spans. */
 export interface Part {
-  readonly type: "input_text" | "output_text";
+  /** A picture (`input_image`) has no text. */
+  readonly type: "input_text" | "output_text" | "input_image";
   readonly fragment: FragmentId;
   readonly spans: Spans;
   readonly text: string;
@@ -104,6 +113,10 @@ export interface ModelRequest {
   readonly instructions: Part | null;
   readonly items: readonly Item[];
   readonly gaps: readonly Gap[];
+  /** The entries of the history among `items`: `items[prefix + i]` is `entries[i].item`. */
+  readonly entries: readonly HistoryEntry[];
+  /** Items in front of the history: tools and base instructions of a Lite request. */
+  readonly prefix: number;
 }
 
 export const VERDICTS = [
@@ -159,6 +172,8 @@ export interface FileReport {
   readonly order: number | null;
   /** One sentence: the rule behind the verdict. */
   readonly reason: Sentence;
+  /** The file on disk differs from what Codex has read and keeps. */
+  readonly stale: boolean;
   /** The same file's row as a project file when it is the global file too (CODEX_HOME lies on the way); else null. */
   readonly asProjectFile: FileReport | null;
 }
@@ -255,6 +270,8 @@ export interface Simulation {
   readonly configLayers: readonly ConfigLayerReport[];
   readonly warnings: readonly Sentence[];
   readonly error: StartError | null;
+  /** One report a step, up to the first that is not modelled. Root, files and the rest above are those of the end. */
+  readonly steps: readonly StepReport[];
   /** Index of the first step that this engine does not model yet; null when all are. */
   readonly modelledUntil: number | null;
 }

@@ -1,11 +1,15 @@
 /** The saved thing: a scenario document of format 1, with only what its author wrote. */
 import type {
+  AdditionalContext,
   CodexRelease,
   DiskStep,
+  FailingRequest,
   FileNode,
   JsonValue,
+  MessagePart,
   Mode,
   Scenario,
+  SetKey,
   Step,
   Surface,
   TrustLevel,
@@ -42,22 +46,26 @@ export type StepDocument =
   | {
       readonly do: "turn";
       readonly text: string;
+      readonly parts?: readonly MessagePart[];
       readonly reply?: string;
       readonly usage?: number;
       readonly during?: readonly DiskStep[];
+      readonly steer?: string;
+      readonly interrupt?: true;
+      readonly context?: AdditionalContext;
+      readonly skills?: readonly string[];
+      readonly fails?: FailingRequest;
     }
   | DiskStep
   | { readonly do: "cd"; readonly cwd: string }
-  | {
-      readonly do: "set";
-      readonly key: "model" | "approval_policy" | "sandbox_mode" | "effort";
-      readonly value: string;
-    }
+  | { readonly do: "set"; readonly key: SetKey; readonly value: string }
   | { readonly do: "mode"; readonly mode: Mode }
   | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }
-  | { readonly do: "compact"; readonly summary?: string }
+  | { readonly do: "compact"; readonly summary?: string; readonly fails?: true }
+  | { readonly do: "shell"; readonly command: string; readonly output?: string }
   | { readonly do: "resume"; readonly cwd?: string }
-  | { readonly do: "fork"; readonly afterTurn?: number };
+  | { readonly do: "fork"; readonly afterTurn?: number }
+  | { readonly do: "revert"; readonly beforeTurn: number };
 
 const DEFAULT_STEPS: readonly StepDocument[] = [{ do: "turn", text: "hello" }];
 
@@ -91,8 +99,19 @@ export function normaliseScenario(document: ScenarioDocument): Scenario {
       developerInstructions: launch.developerInstructions ?? null,
       threadInstructions: launch.threadInstructions ?? null,
     },
-    steps: (document.steps ?? DEFAULT_STEPS).map(normaliseStep),
+    steps: (document.steps ?? DEFAULT_STEPS).map(stepOf),
   };
+}
+
+const normalised = new WeakMap<StepDocument, Step>();
+
+/** The same object for the same document: the engine knows by it which steps an edit has left alone. */
+function stepOf(document: StepDocument): Step {
+  const known = normalised.get(document);
+  if (known !== undefined) return known;
+  const step = normaliseStep(document);
+  normalised.set(document, step);
+  return step;
 }
 
 function normaliseStep(step: StepDocument): Step {
@@ -101,12 +120,20 @@ function normaliseStep(step: StepDocument): Step {
       return {
         do: "turn",
         text: step.text,
+        parts: step.parts ?? [],
         reply: step.reply ?? "ok",
         usage: step.usage ?? 100,
         during: step.during ?? null,
+        steer: step.steer ?? null,
+        interrupt: step.interrupt ?? false,
+        context: step.context ?? null,
+        skills: step.skills ?? [],
+        fails: step.fails ?? null,
       };
     case "compact":
-      return { do: "compact", summary: step.summary ?? "SUMMARY" };
+      return { do: "compact", summary: step.summary ?? "SUMMARY", fails: step.fails ?? false };
+    case "shell":
+      return { do: "shell", command: step.command, output: step.output ?? "" };
     case "resume":
       return { do: "resume", cwd: step.cwd ?? null };
     case "fork":

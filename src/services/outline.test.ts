@@ -19,7 +19,16 @@ function message(role: Role, ...parts: Part[]): Item {
   return { type: "message", role, parts };
 }
 
-const NO_REQUEST = { step: 0, kind: "sample", model: "m", lite: false, instructions: null, gaps: [] } as const;
+const NO_REQUEST = {
+  step: 0,
+  kind: "sample",
+  model: "m",
+  entries: [],
+  prefix: 0,
+  lite: false,
+  instructions: null,
+  gaps: [],
+} as const;
 
 /** A request with a field of its own for the base instructions. */
 const FIELD: ModelRequest = {

@@ -60,6 +60,7 @@ function report(
     cut,
     order,
     reason,
+    stale: false,
     asProjectFile: null,
   };
 }

@@ -43,6 +43,8 @@ export function firstRequest(thread: StartedThread, prompt: string, step: number
     instructions: session.model.lite ? null : base,
     items: builder.items,
     gaps: builder.gaps,
+    entries: [],
+    prefix: 0,
   };
 }
 

@@ -38,6 +38,7 @@ export function simulate(scenario: Scenario, texts: Texts): Simulation {
     configLayers: thread.config.layers,
     warnings: [...thread.warnings, ...featureWarnings(thread), ...stepWarning(modelledUntil)],
     error: null,
+    steps: [],
     modelledUntil,
   };
 }
@@ -51,6 +52,7 @@ const NOTHING = {
   budget: { limit: 0, used: 0, lost: 0 },
   settings: null,
   configLayers: [],
+  steps: [],
   error: null,
   modelledUntil: 0,
 } as const;

@@ -38,6 +38,11 @@ const fragments: Record<FragmentId, string> = {
   modelSwitch: "model switch",
   compactionPrompt: "compaction prompt",
   summary: "summary",
+  steer: "message sent while the turn runs",
+  turnAborted: "note of the interruption",
+  shellCommand: "shell command of the user",
+  additionalContext: "additional context of the client",
+  skill: "skill file",
 };
 
 const gaps: Record<NotModelledId, string> = {

@@ -41,6 +41,11 @@ export const viewsZh: ViewStrings = {
     modelSwitch: "模型切换",
     compactionPrompt: "压缩提示",
     summary: "摘要",
+    steer: "回合进行中发送的消息",
+    turnAborted: "中断说明",
+    shellCommand: "用户的 shell 命令",
+    additionalContext: "客户端的附加上下文",
+    skill: "技能文件",
   },
   gaps: {
     toolDefinitions: "工具定义",

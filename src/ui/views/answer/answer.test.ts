@@ -24,6 +24,7 @@ function report(path: string, verdict: Verdict, reason: Sentence, more: Partial<
     cutAt: null,
     cut: null,
     order: null,
+    stale: false,
     asProjectFile: null,
     ...more,
   };
