@@ -21,6 +21,7 @@ export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
 export { STAND_INS, TEXT_KEYS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
-export { simulate } from "./thread/simulate.ts";
+export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
+export { Simulator, simulate } from "./thread/simulate.ts";
 export type * from "./timeline.ts";
 export { COMPACTION_PHASES, COMPACTION_REASONS, FATES } from "./timeline.ts";

@@ -47,6 +47,43 @@ export interface SentenceParams {
   "default.approval.onRequest": Record<never, never>;
   "default.builtIn": { readonly key: string };
 
+  // What a step changed, and why something was told again or was not
+  "change.model": { readonly from: string; readonly to: string };
+  "change.modelText": { readonly from: string; readonly to: string };
+  "change.agentsMd": {
+    readonly globalFile: string | null;
+    readonly files: readonly string[];
+    readonly from: string | null;
+    readonly to: string | null;
+  };
+  "change.skills": Record<never, never>;
+  "change.setting": { readonly key: string; readonly from: string; readonly to: string };
+  "change.roots": Record<never, never>;
+  "change.mode": { readonly from: string | null; readonly to: string | null };
+  "change.directory": { readonly from: string; readonly to: string };
+  "change.managed": Record<never, never>;
+  "change.trust": { readonly path: string; readonly from: string | null; readonly to: string | null };
+  "change.globalLater": { readonly path: string };
+  "change.keptAsRead": { readonly path: string };
+  "change.configLater": { readonly path: string };
+
+  // What became of an item at a compaction
+  "fate.developer": Record<never, never>;
+  "fate.assistant": Record<never, never>;
+  "fate.tool": Record<never, never>;
+  "fate.pseudoUser": { readonly marker: string };
+  "fate.hookPrompt": Record<never, never>;
+  "fate.earlierSummary": Record<never, never>;
+  "fate.kept": { readonly tokens: number; readonly left: number };
+  "fate.keptWithoutPictures": { readonly tokens: number; readonly left: number };
+  "fate.cut": { readonly removed: number; readonly kept: number };
+  "fate.overBudget": { readonly limit: number };
+  "rebuilt.agentsMd": Record<never, never>;
+  "rebuilt.modelSwitch": Record<never, never>;
+  "rebuilt.settings": Record<never, never>;
+  "failed.compaction": Record<never, never>;
+  "failed.request": Record<never, never>;
+
   // Warnings
   "warning.globalUnreadable": { readonly path: string };
   "warning.requirements.sandbox": {
@@ -62,7 +99,6 @@ export interface SentenceParams {
   "warning.requirements.notModelled": { readonly key: string };
   "warning.unknownKey": { readonly path: string | null; readonly key: string };
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
-  "warning.stepsNotModelled": { readonly step: number };
   "warning.skillsOnDisk": { readonly path: string };
   "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };

@@ -6,6 +6,7 @@ import type { GlobalDoc, ProjectDoc } from "./read.ts";
 export const PROJECT_DOC_SEPARATOR = "\n\n--- project-doc ---\n\n";
 /** Stands between two project files; the files themselves are not trimmed. */
 const FILE_SEPARATOR = "\n\n";
+const HEAD = "# AGENTS.md instructions";
 const OPEN = "\n\n<INSTRUCTIONS>\n";
 const CLOSE = "\n</INSTRUCTIONS>";
 
@@ -19,16 +20,28 @@ export interface Instructions {
 
 /**
  * `# AGENTS.md instructions[ for CWD]`, then global text, thread text and project files between the INSTRUCTIONS tags.
- * The directory is named only when a project file contributes. Nothing is escaped. Null when there is no text at all.
+ * The directory is named only when a project file contributes. Nothing is escaped. `lead` stands before the text when
+ * it replaces an earlier one. Null when there is no text at all.
  */
-export function agentsMdSpans(instructions: Instructions, cwd: string, cwdSource: Source): Spans | null {
-  const body = bodySpans(instructions);
+export function agentsMdSpans(
+  instructions: Instructions,
+  cwd: string,
+  cwdSource: Source,
+  lead: Spans = [],
+): Spans | null {
+  const body = agentsMdBody(instructions);
   if (body.length === 0) return null;
   const directory = instructions.docs.length > 0 ? [mark(" for "), span(cwd, cwdSource)] : [];
-  return [mark("# AGENTS.md instructions"), ...directory, mark(OPEN), ...body, mark(CLOSE)];
+  return [mark(HEAD), ...directory, mark(OPEN), ...lead, ...body, mark(CLOSE)];
 }
 
-function bodySpans({ global, thread, docs }: Instructions): Span[] {
+/** The form that takes every earlier text back. */
+export function agentsMdGoneSpans(gone: Span): Spans {
+  return [mark(HEAD), mark(OPEN), gone, mark(CLOSE)];
+}
+
+/** What stands between the tags. */
+export function agentsMdBody({ global, thread, docs }: Instructions): Span[] {
   const spans: Span[] = [];
   if (global !== null) {
     spans.push(span(global.text, { kind: "file", path: global.path, start: global.start, end: global.end }));

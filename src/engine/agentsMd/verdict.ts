@@ -11,7 +11,12 @@ import type { GlobalCandidate, GlobalDoc, ProjectDoc, ProjectDocs } from "./read
 import { wrongName } from "./wrongName.ts";
 
 export interface VerdictInput {
+  /** The disk when the project files were read. */
   readonly files: FileSystem;
+  /** The disk when the global file was read. */
+  readonly globalFiles: FileSystem;
+  /** The disk as it is. */
+  readonly nowFiles: FileSystem;
   readonly codexHome: string;
   readonly cwd: string;
   readonly root: RootMatch | null;
@@ -30,7 +35,7 @@ export interface VerdictInput {
 /** One row for each file that Codex looked at or that a person would expect it to read. */
 export function fileReports(input: VerdictInput): FileReport[] {
   const reports = new Map<string, FileReport>();
-  for (const row of globalReports(input)) reports.set(row.path, row);
+  for (const row of globalReports({ ...input, files: input.globalFiles })) reports.set(row.path, row);
   for (const row of projectReports(input)) {
     const asGlobal = reports.get(row.path);
     reports.set(row.path, asGlobal === undefined ? row : { ...asGlobal, asProjectFile: row });
@@ -40,7 +45,19 @@ export function fileReports(input: VerdictInput): FileReport[] {
     const report = reports.has(path) || readThroughLinks.has(path) ? null : elsewhereReport(input, path);
     if (report !== null) reports.set(path, report);
   }
-  return [...reports.values()];
+  const rows = [...reports.values()];
+  return input.nowFiles === input.files ? rows : rows.map((row) => withStale(input, row));
+}
+
+/** Codex read the file before its last edit. */
+function withStale({ files, nowFiles }: VerdictInput, row: FileReport): FileReport {
+  return row.verdict === "global" || sameContent(files, nowFiles, row.path) ? row : { ...row, stale: true };
+}
+
+function sameContent(before: FileSystem, now: FileSystem, path: string): boolean {
+  const [a, b] = [before.locate(path), now.locate(path)];
+  if (a.kind !== "file" || b.kind !== "file") return a.kind === b.kind;
+  return a.node === b.node;
 }
 
 function report(

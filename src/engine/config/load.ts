@@ -12,7 +12,7 @@ import { lookUp, mergeTables } from "./merge.ts";
 import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
-import { layerRoot, layerTrust, trustedEntry } from "./trust.ts";
+import { layerRoot, layerTrust, type WrittenTrust, writtenTrustTable } from "./trust.ts";
 
 export const SYSTEM_CONFIG = "/etc/codex/config.toml";
 export const MANAGED_CONFIG = "/etc/codex/managed_config.toml";
@@ -53,13 +53,13 @@ const NOT_FOR_PROJECTS = [
 
 /**
  * Reads `/etc/codex/config.toml` < user < project layers (nearest wins, each when trusted) < `-c` <
- * `/etc/codex/managed_config.toml`, and requirements.toml beside them. `persistedTrust` is a directory that Codex itself
- * has just entered as trusted into the user's config.
+ * `/etc/codex/managed_config.toml`, and requirements.toml beside them. `written` are the trust entries that Codex
+ * itself has put into the user's config.
  */
 export function loadConfig(
   files: FileSystem,
   scenario: Scenario,
-  persistedTrust: string | null,
+  written: readonly WrittenTrust[],
 ): LoadedConfig | Refusal {
   const { machine, launch } = scenario;
   const loader = new Loader(files);
@@ -67,8 +67,8 @@ export function loadConfig(
   const system = loader.file({ kind: "system", path: SYSTEM_CONFIG, directory: "/etc/codex" });
   const userPath = join(machine.codexHome, "config.toml");
   const userLayer = { kind: "user", path: userPath, directory: machine.codexHome } as const;
-  const written = loader.file(userLayer);
-  const user = persistedTrust === null ? written : mergeTables(written, trustedEntry(persistedTrust, userLayer));
+  const own = loader.file(userLayer);
+  const user = written.length === 0 ? own : mergeTables(own, writtenTrustTable(written, userLayer));
   const overrides = overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd });
   const managed = loader.file({ kind: "managed", path: MANAGED_CONFIG, directory: "/etc/codex" });
   const ownLayers = [system, user, overrides, managed];

@@ -85,8 +85,14 @@ export function persistedTrustKey(
   return files.realPath(root ?? cwd) ?? root ?? cwd;
 }
 
-/** The entry that Codex writes into the user's config. */
-export function trustedEntry(directory: string, layer: Layer): TableValue {
-  const pairs = { projects: { [directory]: { trust_level: "trusted" } } };
-  return overridesTable(pairs, layer);
+/** An entry that Codex itself has written into the user's config. */
+export interface WrittenTrust {
+  readonly directory: string;
+  readonly level: TrustLevel;
+}
+
+/** The written entries as a table; a later one for the same directory wins. */
+export function writtenTrustTable(written: readonly WrittenTrust[], layer: Layer): TableValue {
+  const projects = Object.fromEntries(written.map(({ directory, level }) => [directory, { trust_level: level }]));
+  return overridesTable({ projects }, layer);
 }

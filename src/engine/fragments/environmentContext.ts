@@ -1,5 +1,5 @@
 /** `<environment_context>`: where the session runs and what it may touch. */
-import { mark, type Span, type Spans, span } from "../provenance.ts";
+import { mark, type Span, type Spans, span, textOf } from "../provenance.ts";
 import type { Root, Session, Sourced } from "../thread/session.ts";
 import { workspaceRoots } from "./writableRoots.ts";
 
@@ -16,19 +16,37 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The full form, as in the first request. Null when the part is switched off. */
-export function environmentContextSpans(session: Session): Spans | null {
+/**
+ * The full form says directory and shell as well; the short one (any other change) leaves them out. Null when the part is
+ * switched off.
+ */
+export function environmentContextSpans(session: Session, form: "full" | "short"): Spans | null {
   if (!session.includes.environmentContext) return null;
   const { machine, cwd } = session;
-  return [
-    mark("<environment_context>\n"),
+  const place = [
     ...line("cwd", cwd),
     ...line("shell", { value: machine.shell, source: { kind: "machine", fact: "shell" } }),
+  ];
+  return [
+    mark("<environment_context>\n"),
+    ...(form === "full" ? place : []),
+    ...restSpans(session),
+    mark("\n</environment_context>"),
+  ];
+}
+
+/** What both forms say. */
+export function environmentRestText(session: Session): string {
+  return textOf(restSpans(session));
+}
+
+function restSpans(session: Session): Span[] {
+  const { machine } = session;
+  return [
     ...line("current_date", { value: machine.date, source: { kind: "machine", fact: "date" } }),
     ...line("timezone", { value: machine.timezone, source: { kind: "machine", fact: "timezone" } }),
     mark("  "),
     ...filesystemSpans(session),
-    mark("\n</environment_context>"),
   ];
 }
 

@@ -4,12 +4,12 @@ import type { ModelFacts } from "../releases/release.ts";
 import { codexText } from "../texts.ts";
 import type { Session, Sourced } from "../thread/session.ts";
 
-/** The role of a model that the feature flag makes a leader of agents: the generic one, bare. */
+/** The role of a model that has none of its own: the generic one, bare. */
 const GENERIC_ROLE = { text: "multiAgent.root", wrapped: false } as const;
 
-/** Null for models that lead no agents. */
-function roleOf({ model, multiAgent }: Session): ModelFacts["multiAgentRole"] {
-  return model.multiAgentRole ?? (multiAgent.enabled ? GENERIC_ROLE : null);
+/** Null for threads that lead no agents; another model than the first may have no role of its own. */
+function roleOf({ model, leadsAgents }: Session): ModelFacts["multiAgentRole"] {
+  return leadsAgents ? (model.multiAgentRole ?? GENERIC_ROLE) : null;
 }
 
 /** A configured hint, bare; null when it is empty. */

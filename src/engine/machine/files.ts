@@ -1,7 +1,7 @@
-/** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only; edits make a new one. */
+/** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only: an edit makes a new one. */
 import type { FileNode } from "../scenario.ts";
 import { decodeBase64 } from "./base64.ts";
-import { ancestors, baseName, join, normalise, parentOf } from "./path.ts";
+import { ancestors, baseName, isBelow, join, normalise, parentOf } from "./path.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Linux gives up (ELOOP) on the 41st symlink of one look-up. */
@@ -61,6 +61,47 @@ export class FileSystem {
     const laidOut = new FileSystem(nodes, directories, hasLinks);
     for (const path of extra) addDirectory(hasLinks ? placeOf(laidOut, path, true) : path);
     return laidOut;
+  }
+
+  /**
+   * The same files with this node at the path. What stood there is replaced, a symlink too; symlinks in the parents are
+   * followed, missing parents made.
+   */
+  write(path: string, node: FileNode): FileSystem {
+    const place = this.#hasLinks ? placeOf(this, path) : path;
+    const isDirectory = typeof node === "object" && "dir" in node;
+    if (isDirectory && this.#directories.has(place)) return this;
+    const cleared = this.#without(place);
+    const directories = new Set(cleared.#directories);
+    for (let here = isDirectory ? place : parentOf(place); !directories.has(here); here = parentOf(here)) {
+      directories.add(here);
+    }
+    if (isDirectory) return new FileSystem(cleared.#nodes, directories, cleared.#hasLinks);
+    const nodes = new Map(cleared.#nodes).set(place, node);
+    const isLink = typeof node === "object" && "symlink" in node;
+    return new FileSystem(nodes, directories, cleared.#hasLinks || isLink);
+  }
+
+  /** Without the node at the path; a directory goes with all that it holds. Nothing there, nothing done. */
+  remove(path: string): FileSystem {
+    return this.#without(this.#hasLinks ? placeOf(this, path) : path);
+  }
+
+  /** With this directory, unless something is there. */
+  makeDirectory(path: string): FileSystem {
+    return this.exists(path) ? this : this.write(path, { dir: true });
+  }
+
+  #without(place: string): FileSystem {
+    if (this.#nodes.has(place)) {
+      const nodes = new Map(this.#nodes);
+      nodes.delete(place);
+      return new FileSystem(nodes, this.#directories, this.#hasLinks);
+    }
+    if (!this.#directories.has(place)) return this;
+    const outside = (path: string): boolean => path !== place && !isBelow(path, place);
+    const nodes = new Map([...this.#nodes].filter(([path]) => outside(path)));
+    return new FileSystem(nodes, new Set([...this.#directories].filter(outside)), this.#hasLinks);
   }
 
   /** Every stored path of a regular file or symlink. */

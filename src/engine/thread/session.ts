@@ -41,6 +41,22 @@ export interface MultiAgentSettings {
   readonly modeHint: Sourced<string> | null;
 }
 
+/** When and how the history is compacted. Tokens. */
+export interface CompactionSettings {
+  /** The server compacts: the provider is named `OpenAI` or `Azure`. Else Codex asks for a summary. */
+  readonly remote: boolean;
+  /** `compact_prompt`: what asks for a summary; null: Codex's own text. */
+  readonly prompt: Sourced<string> | null;
+  /** `model_auto_compact_token_limit` */
+  readonly limit: number | null;
+  /** `model_auto_compact_token_limit_scope` */
+  readonly scope: "total" | "body_after_prefix";
+  /** `model_post_turn_compact_threshold_percent` */
+  readonly postTurnPercent: number | null;
+  /** Feature `retain_client_developer_messages`. */
+  readonly keepsClientDeveloper: boolean;
+}
+
 /** Which parts of the initial context are switched on. */
 export interface Includes {
   readonly permissions: boolean;
@@ -64,10 +80,13 @@ export interface Session {
   readonly personality: string | null;
   readonly updatePlanTool: boolean;
   readonly multiAgent: MultiAgentSettings;
+  /** The thread was created on a model that leads agents: it keeps being told its role, whatever the model. */
+  readonly leadsAgents: boolean;
   readonly developerInstructions: Sourced<string> | null;
   readonly managedInstructions: Sourced<string> | null;
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */
   readonly customBase: Sourced<string> | null;
+  readonly compaction: CompactionSettings;
   readonly includes: Includes;
   /** The bundled skills that are not switched off, in list order. */
   readonly bundledSkills: readonly BundledSkill[];

@@ -122,12 +122,11 @@ describe("what is not modelled", () => {
     expect(gaps).toContainEqual({ what: "hooks", active: false, item: 0, part: 3 });
   });
 
-  it("names the first step that is not played", () => {
+  it("is only another release: every step is played", () => {
     const turn = { do: "turn", text: "a" } as const;
-    expect(run({}, { steps: [turn] }).modelledUntil).toBeNull();
-    expect(run({}, { steps: [turn, { do: "compact" }] })).toMatchObject({ modelledUntil: 1, requests: [{ step: 0 }] });
-    expect(run({}, { steps: [{ do: "mode", mode: "plan" }, turn] })).toMatchObject({ modelledUntil: 0, requests: [] });
+    expect(run({}, { steps: [turn, { do: "compact" }] })).toMatchObject({ modelledUntil: null, error: null });
     expect(run({}, { steps: [] })).toMatchObject({ modelledUntil: null, requests: [] });
+    expect(run({}, { codex: "0.113.0" })).toMatchObject({ modelledUntil: 0, requests: [] });
   });
 });
 

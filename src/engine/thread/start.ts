@@ -14,6 +14,7 @@ import {
   readProjectDocs,
 } from "../agentsMd/read.ts";
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
+import { compactionSettings } from "../config/compaction.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
@@ -23,7 +24,7 @@ import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { enabledBundledSkills } from "../config/skills.ts";
-import { persistedTrustKey, sessionTrust } from "../config/trust.ts";
+import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
 import { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
@@ -52,30 +53,40 @@ export interface StartedThread {
   /** As they are on disk; whether they are sent is a matter of trust. */
   readonly projectDocs: ProjectDocs;
   readonly threadInstructions: string | null;
+  /** Trust entries that Codex itself has written into the user's config, this start's among them. */
+  readonly writtenTrust: readonly WrittenTrust[];
   readonly warnings: readonly Sentence[];
 }
 
 /** The virtual machine of a scenario with the directories that exist without being listed. */
-function machineFiles(scenario: Scenario): FileSystem {
+export function machineFiles(scenario: Scenario): FileSystem {
   const { machine, launch } = scenario;
   const extra = [machine.home, machine.codexHome, launch.cwd, ...(machine.tmpdir === null ? [] : [machine.tmpdir])];
   return FileSystem.of(scenario.files, extra);
 }
 
-/** Reads configuration and instruction files as Codex does when a thread starts. */
-export function startThread(scenario: Scenario, texts: Texts): StartedThread | Refusal {
-  const files = machineFiles(scenario);
+/**
+ * Reads configuration and instruction files as Codex does when a thread starts or is resumed: `files` and `written`
+ * (trust entries that Codex wrote before) as they are at that moment, the directory in `scenario.launch`.
+ */
+export function startThread(
+  scenario: Scenario,
+  texts: Texts,
+  files = machineFiles(scenario),
+  written: readonly WrittenTrust[] = [],
+): StartedThread | Refusal {
   const { launch } = scenario;
   // A shell that went there reports the directory itself; an app-server client passes the path as it is written.
   const cwd = launch.surface === "app-server" ? launch.cwd : (files.realPath(launch.cwd) ?? launch.cwd);
   const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
-  const first = resolveStart(files, at, null, null);
+  const first = resolveStart(files, at, written, null);
   if (first instanceof Refusal) return first;
   const key = trustToPersist(files, at, first);
-  if (key === null) return finishStart(files, at, texts, first, false);
+  if (key === null) return finishStart(files, at, texts, first, written, false);
+  const more: readonly WrittenTrust[] = [...written, { directory: key, level: "trusted" }];
   // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.
-  const second = resolveStart(files, at, key, launch.surface === "exec" ? first : null);
-  return second instanceof Refusal ? second : finishStart(files, at, texts, second, true);
+  const second = resolveStart(files, at, more, launch.surface === "exec" ? first : null);
+  return second instanceof Refusal ? second : finishStart(files, at, texts, second, more, true);
 }
 
 /** What a reading of the configuration settles before anything else. */
@@ -93,16 +104,16 @@ export interface ResolvedStart {
 }
 
 /**
- * `persisted`: a directory whose trust Codex has just written into the user's config. `settled`: an earlier reading
- * whose sandbox, approval and configured model stay in force.
+ * `written`: trust entries that Codex has put into the user's config. `settled`: an earlier reading whose sandbox,
+ * approval and configured model stay in force.
  */
 function resolveStart(
   files: FileSystem,
   scenario: Scenario,
-  persisted: string | null,
+  written: readonly WrittenTrust[],
   settled: ResolvedStart | null,
 ): ResolvedStart | Refusal {
-  const config = loadConfig(files, scenario, persisted);
+  const config = loadConfig(files, scenario, written);
   if (config instanceof Refusal) return config;
   const { effective, requirements } = config;
   const trust = resolveTrust(files, config, scenario.launch.cwd);
@@ -151,6 +162,7 @@ function finishStart(
   scenario: Scenario,
   texts: Texts,
   start: ResolvedStart,
+  writtenTrust: readonly WrittenTrust[],
   persisted: boolean,
 ): StartedThread | Refusal {
   const { machine, launch } = scenario;
@@ -177,6 +189,7 @@ function finishStart(
   const names = candidateNames(fallbacks.value);
   const global = readGlobalDoc(files, machine.codexHome, CANDIDATE_NAMES);
 
+  const multiAgent = multiAgentSettings(effective);
   const session: Session = {
     texts,
     machine,
@@ -191,10 +204,12 @@ function finishStart(
     effort: stringAt(effective, ["model_reasoning_effort"])?.value ?? null,
     personality: stringAt(effective, ["personality"])?.value ?? null,
     updatePlanTool: isOn(effective, ["tools", "update_plan", "enabled"], false),
-    multiAgent: multiAgentSettings(effective),
+    multiAgent,
+    leadsAgents: facts.multiAgent === "v2" || multiAgent.enabled,
     developerInstructions: developer,
     managedInstructions: managed,
     customBase,
+    compaction: compactionSettings(effective),
     includes: {
       permissions: isOn(effective, ["include_permissions_instructions"], true),
       collaborationMode: isOn(effective, ["include_collaboration_mode_instructions"], true),
@@ -223,6 +238,7 @@ function finishStart(
     globalCandidates: global.candidates,
     projectDocs: readProjectDocs(files, directories, names, limit.value),
     threadInstructions: thread,
+    writtenTrust,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],
   };
 }

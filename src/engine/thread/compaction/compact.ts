@@ -1,0 +1,92 @@
+/** One compaction: its request, what stays of the history, and where the context is put back. */
+import { span } from "../../provenance.ts";
+import { sentence } from "../../sentences.ts";
+import type { Item } from "../../simulation.ts";
+import { codexText } from "../../texts.ts";
+import type { CompactionPhase, CompactionReason } from "../../timeline.ts";
+import { History, type NewItem, type StoredEntry } from "../history.ts";
+import { initialContext } from "../initialContext.ts";
+import { message, partOf } from "../request.ts";
+import type { StepRun } from "../run.ts";
+import type { Session } from "../session.ts";
+import { keepMessages, localRules, REMOTE_RULES } from "./keep.ts";
+import { compactionReport } from "./report.ts";
+
+export interface CompactionOrder {
+  readonly phase: CompactionPhase;
+  readonly reason: CompactionReason;
+  /** Of the model that is asked: the former one when the model is about to change. */
+  readonly session: Session;
+  /** What the server answers: a text, or the content of the opaque item. */
+  readonly summary: string;
+  readonly fails: boolean;
+}
+
+/** Compactions report this usage, by convention of the scenario format. Tokens. */
+const COMPACTION_USAGE = 100;
+
+/** False when it failed: then the history stays as it was. */
+export function compact(run: StepRun, order: CompactionOrder): boolean {
+  const { state } = run;
+  const { session } = order;
+  const before = state.history.entries;
+  const { remote } = session.compaction;
+  const request = run.send("compaction", session, [remote ? { type: "compaction_trigger" } : promptItem(session)]);
+  const facts = {
+    request,
+    step: run.step,
+    kind: remote ? "remote" : "local",
+    phase: order.phase,
+    reason: order.reason,
+  } as const;
+  const answer = order.fails ? null : answerItem(run, order, before);
+  if (answer === null) {
+    run.compactions.push(compactionReport({ ...facts, before, failed: sentence("failed.compaction", {}) }));
+    return false;
+  }
+  const rules = remote ? REMOTE_RULES : localRules(session.texts.get("compaction.summaryPrefix"));
+  const kept = keepMessages(before, rules, (item) => run.mint([item])[0] as StoredEntry);
+  const [summary] = run.mint([answer]) as [StoredEntry];
+  const rebuilt = order.phase === "mid_turn" ? injectedContext(run) : [];
+  const replaced = [...placed(kept.entries, rebuilt), summary];
+  state.history = History.of(replaced);
+  if (order.phase !== "mid_turn") state.told = null;
+  state.tokens = { reported: COMPACTION_USAGE, since: 0, baseline: null };
+  run.compactions.push(
+    compactionReport({ ...facts, before, failed: null, kept, budget: rules.budget, summary, rebuilt, after: replaced }),
+  );
+  return true;
+}
+
+function promptItem({ texts, compaction }: Session): Item {
+  const { prompt } = compaction;
+  const text = prompt === null ? codexText(texts, "compaction.prompt") : span(prompt.value, prompt.source);
+  return message("user", partOf("compactionPrompt", [text])).item;
+}
+
+/** The summary as a user message, or the opaque item. An empty summary gives way to the last text of the assistant. */
+function answerItem({ step }: StepRun, order: CompactionOrder, before: readonly StoredEntry[]): NewItem | null {
+  const { session } = order;
+  if (session.compaction.remote) return { item: { type: "compaction" }, gaps: [] };
+  const source = { kind: "step", step, field: "summary" } as const;
+  const body = order.summary === "" ? lastReply(before) : span(order.summary, source);
+  const spans = [codexText(session.texts, "compaction.summaryPrefix"), span("\n", { kind: "separator" }), body];
+  return message("user", partOf("summary", spans));
+}
+
+function lastReply(before: readonly StoredEntry[]): ReturnType<typeof span> {
+  const last = before.findLast(({ item }) => item.type === "message" && item.role === "assistant");
+  const part = last?.item.type === "message" ? last.item.parts.at(-1) : undefined;
+  return part?.spans[0] ?? span("", { kind: "separator" });
+}
+
+/** In the middle of a turn the context that was told is put back at once. */
+function injectedContext(run: StepRun): StoredEntry[] {
+  const { told } = run.state;
+  return told === null ? [] : run.mint(initialContext(told, false));
+}
+
+/** The context stands before the last real user message. */
+function placed(kept: readonly StoredEntry[], context: readonly StoredEntry[]): StoredEntry[] {
+  return context.length === 0 ? [...kept] : [...kept.slice(0, -1), ...context, ...kept.slice(-1)];
+}

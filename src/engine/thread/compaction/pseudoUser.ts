@@ -1,0 +1,54 @@
+/** Texts that Codex takes for its own although a user message holds them: both compactions drop such messages. */
+import { trim } from "../../machine/utf8.ts";
+
+/** Tags whose text counts when it is closed at its very end. */
+const TAGS = [
+  "environment_context",
+  "skill",
+  "user_shell_command",
+  "turn_aborted",
+  "subagent_notification",
+  "recommended_plugins",
+  "agent_message_board_notification",
+  "goal_context",
+] as const;
+
+const PREFIXES = [
+  "Warning: The maximum number of unified exec processes you can keep open is",
+  "Warning: apply_patch was requested via ",
+  "Warning: Your account was flagged for potentially high-risk cyber activity",
+] as const;
+
+const HOOK_PROMPT = /^<hook_prompt\s[^>]*hook_run_id="[^"]+"[^>]*>.*<\/hook_prompt>$/is;
+
+/**
+ * The marker by which a text counts as a pseudo-user fragment: trimmed, it opens with one and closes with its
+ * counterpart, in any case of ASCII letters. Its text decides, not its origin. Null: an ordinary message.
+ */
+export function pseudoUserMarker(text: string): string | null {
+  const trimmed = trim(text);
+  const lower = asciiLower(trimmed);
+  if (lower.startsWith("# agents.md instructions") && lower.endsWith("</instructions>")) {
+    return "# AGENTS.md instructions";
+  }
+  for (const tag of TAGS) if (isWrapped(lower, `<${tag}>`, `</${tag}>`)) return `<${tag}>`;
+  const external = /^<external_([^>]*)>/.exec(lower);
+  if (external !== null && lower.endsWith(`</external_${external[1]}>`)) return `<external_${external[1]}>`;
+  if (/^<codex_internal_context source="[^"]*">/.test(lower) && lower.endsWith("</codex_internal_context>")) {
+    return "<codex_internal_context>";
+  }
+  return PREFIXES.find((prefix) => trimmed.startsWith(prefix)) ?? null;
+}
+
+/** Local compaction drops these as well: `<hook_prompt hook_run_id="…">`. */
+export function isHookPrompt(text: string): boolean {
+  return HOOK_PROMPT.test(trim(text));
+}
+
+function isWrapped(text: string, open: string, close: string): boolean {
+  return text.length >= open.length + close.length && text.startsWith(open) && text.endsWith(close);
+}
+
+function asciiLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

@@ -1,0 +1,42 @@
+/** The instruction files of a thread: the global one is read before every request, project files are kept. */
+import type { Instructions } from "../agentsMd/assemble.ts";
+import { CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../agentsMd/discover.ts";
+import { readGlobalDoc, readProjectDocs } from "../agentsMd/read.ts";
+import type { FileSystem } from "../machine/files.ts";
+import type { StartedThread } from "./start.ts";
+import type { DocCache, GlobalRead, ThreadState } from "./state.ts";
+
+/** The project files for a directory, with the names, markers and budget of the thread's start. */
+export function readDocs({ settings, names }: StartedThread, files: FileSystem, cwd: string): DocCache {
+  const root = findProjectRoot(files, cwd, settings.projectRootMarkers.value);
+  const directories = searchedDirectories(root, cwd);
+  const docs = readProjectDocs(files, directories, names, settings.projectDocMaxBytes.value);
+  return { root, directories, docs, cwd, files };
+}
+
+export function readGlobal(files: FileSystem, codexHome: string): GlobalRead {
+  return { files, ...readGlobalDoc(files, codexHome, CANDIDATE_NAMES) };
+}
+
+/** Reads the global file if the disk has changed since. */
+export function refreshGlobal(state: ThreadState): void {
+  if (state.global.files === state.files) return;
+  const before = state.global;
+  state.global = readGlobal(state.files, state.scenario.machine.codexHome);
+  if (before.doc?.text !== state.global.doc?.text) state.instructions = instructionsOf(state);
+}
+
+/** Reads the project files again: directory, workspace roots, permissions or trust have changed. */
+export function refreshDocs(state: ThreadState): void {
+  state.docs = readDocs(state.start, state.files, state.session.cwd.value);
+  state.instructions = instructionsOf(state);
+}
+
+export function instructionsOf({ start, docs, global }: Pick<ThreadState, "start" | "docs" | "global">): Instructions {
+  const untrusted = start.settings.trust.level === "untrusted";
+  return {
+    global: global.doc,
+    thread: start.threadInstructions,
+    docs: untrusted ? [] : docs.docs.docs.filter((doc) => !doc.blank),
+  };
+}

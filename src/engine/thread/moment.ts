@@ -1,0 +1,58 @@
+/** What can be seen of a thread at one moment: root, files with their verdicts, settings. */
+import { fileReports } from "../agentsMd/verdict.ts";
+import { sentence } from "../sentences.ts";
+import type { Budget, FileReport, ProjectRoot } from "../simulation.ts";
+import type { Moment } from "../timeline.ts";
+import type { ThreadState } from "./state.ts";
+
+export function momentOf(state: ThreadState): Moment {
+  const { settings, start, docs } = state;
+  return {
+    root: projectRoot(state),
+    searched: docs.directories,
+    ...filesAndBudget(state),
+    settings,
+    configLayers: start.config.layers,
+  };
+}
+
+function projectRoot({ docs, settings }: ThreadState): ProjectRoot {
+  const { root } = docs;
+  if (root !== null) {
+    return { ...root, reason: sentence("root.marker", { path: root.path, marker: root.marker }) };
+  }
+  const markers = settings.projectRootMarkers.value;
+  const reason =
+    markers.length === 0
+      ? sentence("root.markersEmpty", { cwd: docs.cwd })
+      : sentence("root.none", { cwd: docs.cwd, markers });
+  return { path: null, marker: null, reason };
+}
+
+/** Project files as they were when Codex read them, the global file as it was read last. */
+function filesAndBudget(state: ThreadState): { readonly files: readonly FileReport[]; readonly budget: Budget } {
+  const { settings, docs, global, start } = state;
+  const { trust } = settings;
+  const untrustedBy = trust.level !== "untrusted" ? null : trust.origin.kind === "config" ? trust.origin.key : docs.cwd;
+  const limit = settings.projectDocMaxBytes.value;
+  const files = fileReports({
+    files: docs.files,
+    globalFiles: global.files,
+    nowFiles: state.files,
+    codexHome: state.scenario.machine.codexHome,
+    cwd: docs.cwd,
+    root: docs.root,
+    directories: docs.directories,
+    names: start.names,
+    fallbackNames: settings.fallbackFilenames.value,
+    limit,
+    untrustedBy,
+    global: global.doc,
+    globalCandidates: global.candidates,
+    projectDocs: docs.docs,
+  });
+  const project = files.filter(({ verdict }) => ["loaded", "cut", "budget", "disabled"].includes(verdict));
+  const used = project.reduce((sum, file) => sum + file.used, 0);
+  const found = project.reduce((sum, file) => sum + file.bytes, 0);
+  return { files, budget: { limit, used, lost: found - used } };
+}

@@ -1,0 +1,74 @@
+/** One step being played: it changes the thread and gathers the report. */
+import type { Sentence } from "../sentences.ts";
+import type { Item, ModelRequest } from "../simulation.ts";
+import type { Change, CompactionReport } from "../timeline.ts";
+import { itemTokens } from "./compaction/tokens.ts";
+import type { NewItem, StoredEntry } from "./history.ts";
+import { requestOf } from "./modelRequest.ts";
+import type { ThreadState } from "./state.ts";
+
+export class StepRun {
+  readonly state: ThreadState;
+  readonly step: number;
+  readonly requests: ModelRequest[] = [];
+  readonly written: StoredEntry[] = [];
+  readonly changes: Change[] = [];
+  readonly compactions: CompactionReport[] = [];
+  failed: Sentence | null = null;
+  /** Entries of an initial context that this step wrote; null when it wrote none. */
+  context: readonly StoredEntry[] | null = null;
+  /** Index in the thread's requests of this step's first one. */
+  readonly firstRequest: number;
+
+  constructor(state: ThreadState, step: number, firstRequest: number) {
+    this.state = { ...state };
+    this.step = step;
+    this.firstRequest = firstRequest;
+  }
+
+  /** Index behind this step's last request. */
+  get endRequest(): number {
+    return this.firstRequest + this.requests.length;
+  }
+
+  /** Appends items to the history; their estimated tokens count until a response reports a sum. */
+  write(items: readonly NewItem[]): readonly StoredEntry[] {
+    const { state } = this;
+    const entries = items.map(({ item, gaps }): StoredEntry => ({ id: state.nextId++, item, step: this.step, gaps }));
+    state.history = state.history.append(entries);
+    this.written.push(...entries);
+    const since = items.reduce((sum, { item }) => sum + itemTokens(item), state.tokens.since);
+    state.tokens = { ...state.tokens, since };
+    return entries;
+  }
+
+  /** Appends what the model answered: the usage of its response has counted that already. */
+  writeAnswer(items: readonly NewItem[]): void {
+    const { tokens } = this.state;
+    this.write(items);
+    this.state.tokens = tokens;
+  }
+
+  /** A response came, and said how many tokens the conversation has. */
+  reported(usage: number): void {
+    const { baseline } = this.state.tokens;
+    this.state.tokens = { reported: usage, since: 0, baseline: baseline ?? usage };
+  }
+
+  /** The context was put back after a compaction, or told for the first time. */
+  rebuilt(entries: readonly StoredEntry[]): void {
+    this.context = entries;
+  }
+
+  /** Entries for items that a compaction puts into a new history by itself. */
+  mint(items: readonly NewItem[]): StoredEntry[] {
+    return items.map(({ item, gaps }) => ({ id: this.state.nextId++, item, step: this.step, gaps }));
+  }
+
+  /** Sends the history to the model of `session`; `tail` follows it in the request without being written. Answers the request's index. */
+  send(kind: ModelRequest["kind"], session = this.state.session, tail: readonly Item[] = []): number {
+    const { base, history } = this.state;
+    this.requests.push(requestOf({ step: this.step, kind, base, session, history, tail }));
+    return this.firstRequest + this.requests.length - 1;
+  }
+}

@@ -1,0 +1,78 @@
+/** All that a thread is between two steps. Every field holds immutable values, so a copy of the record is a checkpoint. */
+import type { Instructions } from "../agentsMd/assemble.ts";
+import type { RootMatch } from "../agentsMd/discover.ts";
+import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
+import type { FileSystem } from "../machine/files.ts";
+import type { AdditionalContext, Scenario, Step } from "../scenario.ts";
+import type { Part, Settings } from "../simulation.ts";
+import type { Texts } from "../texts.ts";
+import type { Context } from "./context.ts";
+import type { History } from "./history.ts";
+import type { Session } from "./session.ts";
+import type { StartedThread } from "./start.ts";
+
+/** The project files as Codex has read and keeps them. */
+export interface DocCache {
+  readonly root: RootMatch | null;
+  readonly directories: readonly string[];
+  readonly docs: ProjectDocs;
+  readonly cwd: string;
+  /** The disk at that moment. */
+  readonly files: FileSystem;
+}
+
+/** The global file as it was last read. */
+export interface GlobalRead {
+  readonly files: FileSystem;
+  readonly doc: GlobalDoc | null;
+  readonly candidates: readonly GlobalCandidate[];
+}
+
+/** A step whose setting goes along with the next turn. */
+export interface PendingStep {
+  readonly step: Extract<Step, { readonly do: "cd" | "set" | "mode" }>;
+  readonly index: number;
+}
+
+/** The thread as it was when a turn was over: where a fork or a revert cuts. */
+export interface TurnMark {
+  readonly history: History;
+  readonly told: Context | null;
+  readonly tokens: TokenCount;
+}
+
+export interface TokenCount {
+  /** `usage` of the last response. */
+  readonly reported: number;
+  /** Estimate of what was written since. */
+  readonly since: number;
+  /** Tokens that do not count under the scope `body_after_prefix`; null: not known yet. */
+  readonly baseline: number | null;
+}
+
+export interface ThreadState {
+  readonly scenario: Scenario;
+  readonly texts: Texts;
+  files: FileSystem;
+  /** The last start or resume: configuration and what followed from it. */
+  start: StartedThread;
+  /** The settings in force: those of the start, with what later turns changed. */
+  session: Session;
+  settings: Settings;
+  /** Base instructions: those of the model that the thread was created with. */
+  base: Part | null;
+  docs: DocCache;
+  global: GlobalRead;
+  instructions: Instructions;
+  history: History;
+  nextId: number;
+  /** What the model was told last; null: the next request begins with the initial context. */
+  told: Context | null;
+  /** Session of the turn before: its model compacts when the model changes. Null before the first turn. */
+  previous: Session | null;
+  pending: readonly PendingStep[];
+  /** What the client has said as additional context. */
+  clientContext: AdditionalContext;
+  turns: readonly TurnMark[];
+  tokens: TokenCount;
+}

@@ -1,0 +1,72 @@
+/** What each kind of step does to a thread. */
+import type { Refusal } from "../config/refusal.ts";
+import { mark, span } from "../provenance.ts";
+import type { Step } from "../scenario.ts";
+import { sentence } from "../sentences.ts";
+import { compact } from "./compaction/compact.ts";
+import { editDisk } from "./disk.ts";
+import { fork, resume, revert } from "./reopen.ts";
+import { message, partOf } from "./request.ts";
+import type { StepRun } from "./run.ts";
+import type { PendingStep } from "./state.ts";
+import { changeTrust } from "./trustStep.ts";
+import { playTurn } from "./turn.ts";
+
+/** A refusal when Codex cannot take the thread up again. */
+export function playStep(run: StepRun, step: Step): Refusal | null {
+  switch (step.do) {
+    case "turn":
+      playTurn(run, step);
+      return null;
+    case "write":
+    case "remove":
+      editDisk(run, step);
+      return null;
+    case "cd":
+    case "set":
+    case "mode":
+      wait(run, step);
+      return null;
+    case "trust":
+      changeTrust(run, step);
+      return null;
+    case "compact":
+      compactByHand(run, step);
+      return null;
+    case "shell":
+      shellCommand(run, step);
+      return null;
+    case "resume":
+      return resume(run, step);
+    case "fork":
+      return fork(run, step);
+    case "revert":
+      return revert(run, step);
+  }
+}
+
+/** The client sends the setting with the next turn. */
+function wait(run: StepRun, step: PendingStep["step"]): void {
+  const { state } = run;
+  if (step.do === "cd") state.files = state.files.makeDirectory(step.cwd);
+  state.pending = [...state.pending, { step, index: run.step }];
+}
+
+function compactByHand(run: StepRun, { summary, fails }: Extract<Step, { do: "compact" }>): void {
+  const { session } = run.state;
+  const order = { phase: "standalone_turn", reason: "user_requested", session, summary, fails } as const;
+  if (!compact(run, order)) run.failed = sentence("failed.compaction", {});
+}
+
+/** A command of the person; the duration is not deterministic and stands as 0. */
+function shellCommand(run: StepRun, { command, output }: Extract<Step, { do: "shell" }>): void {
+  const own = (text: string, field: string) => span(text, { kind: "step", step: run.step, field });
+  const spans = [
+    mark("<user_shell_command>\n<command>\n"),
+    own(command, "command"),
+    mark("\n</command>\n<result>\nExit code: 0\nDuration: 0.0000 seconds\nOutput:\n"),
+    own(output, "output"),
+    mark("\n</result>\n</user_shell_command>"),
+  ];
+  run.write([message("user", partOf("shellCommand", spans))]);
+}

@@ -1,0 +1,98 @@
+/** What has changed since the model was last told: the updates in Codex's order, merged into messages by role. */
+import { agentsMdGoneSpans, agentsMdSpans } from "../agentsMd/assemble.ts";
+import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
+import { environmentContextSpans } from "../fragments/environmentContext.ts";
+import { mark, type Spans } from "../provenance.ts";
+import type { FragmentId, MessageItem, Part, Role } from "../simulation.ts";
+import { codexText } from "../texts.ts";
+import { type Context, type World, worldOf } from "./context.ts";
+import { partOf } from "./request.ts";
+import type { Session } from "./session.ts";
+
+/** One section that differs from what was announced. */
+export interface Update {
+  readonly fragment: FragmentId;
+  readonly role: Role;
+  readonly part: Part;
+  /** Always a message of its own. */
+  readonly alone: boolean;
+}
+
+/** The updates that take the model from `before` to `context`, in Codex's order of sections. */
+export function updatesOf(context: Context, before: Context): Update[] {
+  const { session } = context;
+  const now = worldOf(context);
+  const told = worldOf(before);
+  return [
+    ...update("modelSwitch", "developer", now.model === told.model ? null : modelSwitchPart(session), true),
+    ...update("agentsMd", "user", agentsMdUpdate(context, now, told)),
+    ...update("skills", "developer", now.skills === told.skills ? null : context.skills),
+    ...update("permissions", "developer", now.permissions === told.permissions ? null : context.permissions),
+    ...update("collaborationMode", "developer", collaborationModeUpdate(context, now, told)),
+    ...update("environmentContext", "user", environmentUpdate(context, now, told)),
+    ...update(
+      "multiAgentRole",
+      "developer",
+      now.multiAgentRole === told.multiAgentRole ? null : context.multiAgentRole,
+      true,
+    ),
+    ...update(
+      "multiAgentMode",
+      "developer",
+      now.multiAgentMode === told.multiAgentMode ? null : context.multiAgentMode,
+      true,
+    ),
+  ];
+}
+
+function update(fragment: FragmentId, role: Role, part: Part | null, alone = false): Update[] {
+  return part === null ? [] : [{ fragment, role, part, alone }];
+}
+
+/** `<model_switch>`: the base instructions of the new model; the thread keeps those it was created with. */
+export function modelSwitchPart(session: Session): Part | null {
+  const base = baseInstructionsSpans({ ...session, customBase: null }) ?? [];
+  const lead = codexText(session.texts, "modelSwitch");
+  return partOf("modelSwitch", [mark("<model_switch>\n"), lead, mark("\n\n"), ...base, mark("\n</model_switch>")]);
+}
+
+/** From nothing: the plain form. To nothing: the form that takes it back. Else: the whole new text as a replacement. */
+function agentsMdUpdate({ session, instructions, agentsMd }: Context, now: World, told: World): Part | null {
+  const { directory, text } = now.agentsMd;
+  if (text === told.agentsMd.text && directory === told.agentsMd.directory) return null;
+  if (told.agentsMd.text === null) return agentsMd;
+  if (text === null) return partOf("agentsMd", agentsMdGoneSpans(codexText(session.texts, "agents.gone")));
+  const lead: Spans = [codexText(session.texts, "agents.replaced"), mark("\n\n")];
+  return partOf("agentsMd", agentsMdSpans(instructions, session.cwd.value, session.cwd.source, lead));
+}
+
+/** Sent again when mode, model or text differ. A text that went away leaves an empty pair of tags, once. */
+function collaborationModeUpdate({ collaborationMode, session }: Context, now: World, told: World): Part | null {
+  const before = told.collaborationMode;
+  const after = now.collaborationMode;
+  if (before.mode === after.mode && before.model === after.model && before.text === after.text) return null;
+  if (collaborationMode !== null) return collaborationMode;
+  if (before.text === null || !session.includes.collaborationMode) return null;
+  return partOf("collaborationMode", [mark("<collaboration_mode></collaboration_mode>")]);
+}
+
+/** The full form when directory or shell differ, the short one for any other difference. */
+function environmentUpdate({ session, environment }: Context, now: World, told: World): Part | null {
+  const after = now.environment;
+  const before = told.environment;
+  if (after === null) return null;
+  if (before === null || before.cwd !== after.cwd || before.shell !== after.shell) return environment;
+  if (before.rest === after.rest) return null;
+  return partOf("environmentContext", environmentContextSpans(session, "short"));
+}
+
+/** Neighbours of the same role become the parts of one message; a change of role begins another. */
+export function messagesOf(updates: readonly Update[]): MessageItem[] {
+  const messages: { role: Role; parts: Part[]; alone: boolean }[] = [];
+  for (const { role, part, alone } of updates) {
+    const last = messages.at(-1);
+    if (last !== undefined && last.role === role && !last.alone && !alone) last.parts.push(part);
+    else messages.push({ role, parts: [part], alone });
+  }
+  return messages.map(({ role, parts }) => ({ type: "message", role, parts }));
+}
