@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ScenarioDocument } from "../src/scenario/document.ts";
+import type { Tab } from "../src/state/view.ts";
 import { TEST_IDS } from "../src/testIds.ts";
 
 const OUTLINE_ROLES = ["instructions", "developer", "user", "assistant"];
@@ -140,7 +141,7 @@ export class App {
 
   // Results
 
-  async showTab(tab: "answer" | "layout" | "messages"): Promise<void> {
+  async showTab(tab: Tab): Promise<void> {
     await this.byId(TEST_IDS.tab, { tab }).click();
     await expect(this.byId(TEST_IDS[tab])).toBeVisible();
   }

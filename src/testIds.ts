@@ -71,4 +71,8 @@ export const TEST_IDS = {
   messagesJson: "messages-json",
   showJson: "show-json",
   showReadable: "show-readable",
+
+  // History and Compaction
+  history: "history",
+  compaction: "compaction",
 } as const;

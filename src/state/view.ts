@@ -1,7 +1,7 @@
 /** What a person is looking at. Never part of the scenario, never undone. */
 import type { Source } from "../engine/index.ts";
 
-export const TABS = ["answer", "layout", "messages"] as const;
+export const TABS = ["answer", "layout", "messages", "history", "compaction"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const PANES = ["files", "editor", "results"] as const;

@@ -10,11 +10,15 @@ import { TabStrip } from "./TabStrip.tsx";
 
 const LayoutView = lazy(async () => ({ default: (await import("../views/LayoutView.tsx")).LayoutView }));
 const MessagesView = lazy(async () => ({ default: (await import("../views/MessagesView.tsx")).MessagesView }));
+const HistoryView = lazy(async () => ({ default: (await import("../views/HistoryView.tsx")).HistoryView }));
+const CompactionView = lazy(async () => ({ default: (await import("../views/CompactionView.tsx")).CompactionView }));
 
 const VIEWS: Readonly<Record<Tab, () => ReactNode>> = {
   answer: () => <AnswerView />,
   layout: () => <LayoutView />,
   messages: () => <MessagesView />,
+  history: () => <HistoryView />,
+  compaction: () => <CompactionView />,
 };
 
 /** The result tabs. The answer needs nothing that is loaded later. */
@@ -33,6 +37,8 @@ export function ResultPanel(): ReactNode {
       simulation === null || simulation.error !== null ? undefined : views.answer.count(sent, simulation.files.length),
     layout: undefined,
     messages: items === undefined ? undefined : formatNumber(items),
+    history: undefined,
+    compaction: undefined,
   };
 
   return (

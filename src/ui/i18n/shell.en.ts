@@ -310,7 +310,13 @@ export const shellEn = {
 
   results: {
     label: "Result",
-    tabs: { answer: "Answer", layout: "Layout", messages: "Messages" },
+    tabs: {
+      answer: "Answer",
+      layout: "Layout",
+      messages: "Messages",
+      history: "History",
+      compaction: "Compaction",
+    },
     loading: "Loading…",
   },
 

@@ -276,7 +276,7 @@ export const shellZh: ShellStrings = {
 
   results: {
     label: "结果",
-    tabs: { answer: "回答", layout: "布局", messages: "消息" },
+    tabs: { answer: "回答", layout: "布局", messages: "消息", history: "历史", compaction: "压缩" },
     loading: "正在加载…",
   },
 

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { TEST_IDS } from "../../testIds.ts";
+import "./views.css";
+
+export function HistoryView(): ReactNode {
+  return <div className="view" data-testid={TEST_IDS.history} />;
+}
