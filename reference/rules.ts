@@ -312,4 +312,26 @@ export const RULES = {
   "compaction.remote": "A remote compaction keeps the typed messages and an opaque item.",
   "compaction.typed": "Typed texts that look like Codex's own are lost at a compaction.",
   "compaction.automatic": "At nine tenths of the window Codex compacts, before a turn or inside it.",
+
+  // Between requests
+  "update.order":
+    "Updates stand before the message: model switch, AGENTS.md, skills, permissions, mode, environment, agents; neighbours of one role share a message.",
+  "update.pending": "Settings are compared when a turn begins: what was taken back before it is not told.",
+  "update.directory":
+    "Another directory tells AGENTS.md when its text or its directory differs, and the environment in full.",
+  "update.agents-forms":
+    "From no instructions to some: the plain form. To others: a replacement. To none: they no longer apply.",
+  "update.start-settings": "Budget, names, markers and every other setting of config.toml stay those of the start.",
+  "update.trust-of-start": "The trust of the directory in which the thread was started decides, wherever it goes.",
+  "update.trust-step": "Trust changed in the running client is judged anew; nothing else of the configuration is.",
+  "update.sandbox": "Another sandbox tells the permissions, and the environment in its short form.",
+  "update.approval": "Another approval policy tells the permissions alone.",
+  "update.mode": "The mode is told whenever its text differs.",
+  "update.model":
+    "Another model tells its base instructions in a model switch; the thread's own base instructions stay.",
+  "update.effort": "Effort is told to models that lead agents, when it becomes ultra or stops being it.",
+  "update.global-each-request": "The global file is read before every request, also after a tool call.",
+  "update.docs-kept": "Project files are read once and kept.",
+  "update.docs-read-again": "Project files are read again with another directory, sandbox or trust.",
+  "update.surface": "The terminal interface says its mode with the first turn; codex exec never does.",
 } as const;

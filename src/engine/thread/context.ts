@@ -8,7 +8,6 @@ import { multiAgentModeSpans, multiAgentRoleSpans } from "../fragments/multiAgen
 import { permissionsSpans } from "../fragments/permissions.ts";
 import { skillsSpans } from "../fragments/skills.ts";
 import { textOf } from "../provenance.ts";
-import type { Mode } from "../scenario.ts";
 import type { Part } from "../simulation.ts";
 import { partOf } from "./request.ts";
 import type { Session } from "./session.ts";
@@ -78,7 +77,6 @@ export interface World {
 }
 
 export interface CollaborationModeState {
-  readonly mode: Mode | null;
   readonly model: string;
   readonly text: string | null;
 }
@@ -102,7 +100,7 @@ function readWorld(context: Context): World {
     agentsMd: { directory: instructions.docs.length > 0 ? cwd.value : null, text: bodyText(instructions) },
     skills: context.skills?.text ?? null,
     permissions: context.permissions?.text ?? null,
-    collaborationMode: { mode: session.mode, model: session.slug, text: context.collaborationMode?.text ?? null },
+    collaborationMode: { model: session.slug, text: context.collaborationMode?.text ?? null },
     environment:
       context.environment === null ? null : { cwd: cwd.value, shell: machine.shell, rest: context.environmentRest },
     multiAgentRole: context.multiAgentRole?.text ?? null,

@@ -23,6 +23,8 @@ export function updatesOf(context: Context, before: Context): Update[] {
   const { session } = context;
   const now = worldOf(context);
   const told = worldOf(before);
+  const role = now.multiAgentRole === told.multiAgentRole ? null : context.multiAgentRole;
+  const sameMode = now.multiAgentMode === told.multiAgentMode;
   return [
     ...update("modelSwitch", "developer", now.model === told.model ? null : modelSwitchPart(session), true),
     ...update("agentsMd", "user", agentsMdUpdate(context, now, told)),
@@ -30,18 +32,9 @@ export function updatesOf(context: Context, before: Context): Update[] {
     ...update("permissions", "developer", now.permissions === told.permissions ? null : context.permissions),
     ...update("collaborationMode", "developer", collaborationModeUpdate(context, now, told)),
     ...update("environmentContext", "user", environmentUpdate(context, now, told)),
-    ...update(
-      "multiAgentRole",
-      "developer",
-      now.multiAgentRole === told.multiAgentRole ? null : context.multiAgentRole,
-      true,
-    ),
-    ...update(
-      "multiAgentMode",
-      "developer",
-      now.multiAgentMode === told.multiAgentMode ? null : context.multiAgentMode,
-      true,
-    ),
+    ...update("multiAgentRole", "developer", role, true),
+    // Told with every new role, even when its own text is the same.
+    ...update("multiAgentMode", "developer", role === null && sameMode ? null : context.multiAgentMode),
   ];
 }
 
@@ -49,9 +42,9 @@ function update(fragment: FragmentId, role: Role, part: Part | null, alone = fal
   return part === null ? [] : [{ fragment, role, part, alone }];
 }
 
-/** `<model_switch>`: the base instructions of the new model; the thread keeps those it was created with. */
+/** `<model_switch>`: the base instructions for the new model (one's own are the same); the thread keeps those it was created with. */
 export function modelSwitchPart(session: Session): Part | null {
-  const base = baseInstructionsSpans({ ...session, customBase: null }) ?? [];
+  const base = baseInstructionsSpans(session) ?? [];
   const lead = codexText(session.texts, "modelSwitch");
   return partOf("modelSwitch", [mark("<model_switch>\n"), lead, mark("\n\n"), ...base, mark("\n</model_switch>")]);
 }
@@ -66,11 +59,14 @@ function agentsMdUpdate({ session, instructions, agentsMd }: Context, now: World
   return partOf("agentsMd", agentsMdSpans(instructions, session.cwd.value, session.cwd.source, lead));
 }
 
-/** Sent again when mode, model or text differ. A text that went away leaves an empty pair of tags, once. */
+/**
+ * Sent again when its text or the model differs, not when only the mode does. A text that went away leaves an empty
+ * pair of tags, once.
+ */
 function collaborationModeUpdate({ collaborationMode, session }: Context, now: World, told: World): Part | null {
   const before = told.collaborationMode;
   const after = now.collaborationMode;
-  if (before.mode === after.mode && before.model === after.model && before.text === after.text) return null;
+  if (before.text === after.text && before.model === after.model) return null;
   if (collaborationMode !== null) return collaborationMode;
   if (before.text === null || !session.includes.collaborationMode) return null;
   return partOf("collaborationMode", [mark("<collaboration_mode></collaboration_mode>")]);
