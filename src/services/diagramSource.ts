@@ -1,6 +1,7 @@
 /** The Mermaid source of a request's diagram: a pure function of its outline. */
-import type { Outline, OutlineBlock, OutlineRole, OutlineRow, OutlineWords } from "./outline.ts";
-import { rowsOf } from "./outline.ts";
+import type { OutlineRole } from "./outline.ts";
+import type { LayoutBlock } from "./outlineFold.ts";
+import { type OutlineRow, type OutlineWords, rowsOf } from "./outlineRows.ts";
 
 export interface DiagramColours {
   readonly fill: string;
@@ -23,10 +24,11 @@ export function blockIndex(id: string): number | null {
 
 /**
  * Top to bottom: the fields beside `input`, and inside a frame the items in order, one box a message in the colour of
- * its role, one line a part with its size. What is not modelled is dashed.
+ * its role, one line a part with its size. What is not modelled is dashed, what the step added has a heavy border, what
+ * is out of force as a whole a thin dotted one; words say the same.
  */
-export function diagramSource(outline: Outline, words: OutlineWords, colours: DiagramColours): string {
-  const blocks = outline.blocks.map((block, index) => ({ block, id: nodeId(index) }));
+export function diagramSource(layout: readonly LayoutBlock[], words: OutlineWords, colours: DiagramColours): string {
+  const blocks = layout.map((block, index) => ({ block, id: nodeId(index) }));
   const inside = blocks.filter(({ block }) => block.kind !== "field");
   const before = blocks.filter(({ block }) => block.kind === "field" && block.item !== null);
   const after = blocks.filter(({ block }) => block.kind === "field" && block.item === null);
@@ -48,11 +50,29 @@ export function diagramSource(outline: Outline, words: OutlineWords, colours: Di
         : [];
     }),
     ...classes(colours),
+    ...classed(
+      "added",
+      blocks.filter(({ block }) => block.kind !== "fold" && block.isNew),
+    ),
+    ...classed(
+      "superseded",
+      blocks.filter(({ block }) => isSuperseded(block)),
+    ),
     "",
   ].join("\n");
 }
 
-function node(block: OutlineBlock, id: string, words: OutlineWords): string {
+/** Nothing of the block is in force any more. */
+export function isSuperseded(block: LayoutBlock): boolean {
+  if (block.kind === "fold" || block.lines.length === 0) return false;
+  return block.lines.every((line) => line.kind === "part" && line.state === "superseded");
+}
+
+function classed(name: string, nodes: readonly { readonly id: string }[]): string[] {
+  return nodes.length === 0 ? [] : [`  class ${nodes.map(({ id }) => id).join(",")} ${name}`];
+}
+
+function node(block: LayoutBlock, id: string, words: OutlineWords): string {
   const text = rowsOf(block, words).map(lineText).join("<br/>");
   return `${id}["${text}"]:::${classOf(block)}`;
 }
@@ -61,7 +81,8 @@ function lineText(row: OutlineRow): string {
   return escapeLabel(row.label);
 }
 
-function classOf(block: OutlineBlock): string {
+function classOf(block: LayoutBlock): string {
+  if (block.kind === "fold") return "fold";
   return block.bytes === null && block.type !== "compaction" ? "gap" : block.role;
 }
 
@@ -77,6 +98,9 @@ function classes(colours: DiagramColours): string[] {
   return [
     ...roles,
     `  classDef gap fill:${colours.fill},stroke:${colours.line},stroke-dasharray:4 3,color:${colours.faint}`,
+    `  classDef fold fill:none,stroke:${colours.line},stroke-dasharray:2 3,color:${colours.faint}`,
+    "  classDef added stroke-width:4px",
+    `  classDef superseded stroke-width:1px,stroke-dasharray:1 3,color:${colours.faint}`,
     `  style input fill:none,stroke:${colours.line},color:${colours.faint}`,
   ];
 }

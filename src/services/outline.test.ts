@@ -4,7 +4,8 @@ import mermaid from "mermaid";
 import { describe, expect, test } from "vitest";
 import { byteLength, type FragmentId, type Item, type ModelRequest, type Part, type Role } from "../engine/index.ts";
 import { blockIndex, type DiagramColours, diagramSource, escapeLabel, nodeId } from "./diagramSource.ts";
-import { type OutlineWords, outline, rowsOf } from "./outline.ts";
+import { outline } from "./outline.ts";
+import { type OutlineWords, rowsOf } from "./outlineRows.ts";
 import { requestJson } from "./requestJson.ts";
 
 // Without a browser the sanitizer has no methods. What is tested here is Mermaid's parser.
@@ -69,6 +70,10 @@ const WORDS: OutlineWords = {
   instructionsField: "instructions",
   inputField: "input",
   notModelled: "not modelled",
+  added: "new",
+  inForce: "in force",
+  superseded: "superseded",
+  folded: (first, last, turns) => `items ${first} to ${last}, ${turns} turns`,
   bytes: (bytes) => `${bytes} B`,
 };
 
@@ -123,7 +128,7 @@ describe("outline", () => {
 });
 
 describe("diagramSource", () => {
-  const source = (request: ModelRequest) => diagramSource(outline(request), WORDS, COLOURS);
+  const source = (request: ModelRequest) => diagramSource(outline(request).blocks, WORDS, COLOURS);
 
   test.each([
     ["with a field", FIELD],

@@ -3,9 +3,13 @@
  * lines. The table and the diagram are two pictures of it.
  */
 import type { FragmentId, Item, ModelRequest, NotModelledId, OpaqueItem, Part, Role } from "../engine/index.ts";
+import { inForce, partStates } from "./inForce.ts";
 
 /** Roles of the wire format, the `instructions` field, and what belongs to tools. */
 export type OutlineRole = Role | "instructions" | "tool";
+
+/** `sole`: in force, and told only once; `inForce`: in force, and older copies lie in the request as well. */
+export type LineState = "sole" | "inForce" | "superseded";
 
 export interface OutlinePart {
   readonly kind: "part";
@@ -16,6 +20,8 @@ export interface OutlinePart {
   readonly bytes: number;
   /** Beginning of a text that a person typed; null for everything else. */
   readonly excerpt: string | null;
+  /** Null for what no later part supersedes: messages, answers, base instructions. */
+  readonly state: LineState | null;
 }
 
 /** Something that Codex sends here and that is not modelled. */
@@ -36,6 +42,10 @@ export interface OutlineBlock {
   /** Bytes of all texts together; null when nothing of it is modelled. */
   readonly bytes: number | null;
   readonly lines: readonly OutlineLine[];
+  /** Index of the step that wrote the item; null for what is no entry of the history. */
+  readonly step: number | null;
+  /** Written by the step of the request, in a request that also holds items of earlier steps. */
+  readonly isNew: boolean;
 }
 
 export interface Outline {
@@ -51,6 +61,7 @@ export interface Outline {
 const EXCERPT = 32;
 
 export function outline(request: ModelRequest): Outline {
+  const written = writtenBlocks(request);
   const active = request.gaps.filter((gap) => gap.active);
   const blocks: OutlineBlock[] = [];
   if (request.instructions !== null) blocks.push(instructionsBlock(request.instructions));
@@ -59,7 +70,7 @@ export function outline(request: ModelRequest): Outline {
       if (gap.item === index && gap.part === null && gap.what !== "toolDefinitions") blocks.push(gapBlock(gap.what));
     }
     const inside = active.filter((gap) => gap.item === index && gap.part !== null);
-    blocks.push(itemBlock(item, index, inside));
+    blocks.push(written(itemBlock(item, index, inside)));
   }
   for (const gap of active) {
     if (gap.item >= request.items.length && gap.what !== "toolDefinitions") blocks.push(gapBlock(gap.what));
@@ -76,6 +87,28 @@ export function outline(request: ModelRequest): Outline {
   };
 }
 
+/** Adds to the block of an item which step wrote it and which of its parts are in force. */
+function writtenBlocks({ entries, prefix, step }: ModelRequest): (block: OutlineBlock) => OutlineBlock {
+  const states = partStates(entries);
+  const contested = new Set<FragmentId>(
+    inForce(entries).flatMap(({ fragment, older }) => (older.length > 0 ? [fragment] : [])),
+  );
+  const isLater = entries.some((entry) => entry.step !== step);
+  const lineOf = (line: OutlineLine, state: "inForce" | "superseded" | null | undefined): OutlineLine => {
+    if (line.kind === "gap" || state == null) return line;
+    return { ...line, state: state === "inForce" && !contested.has(line.fragment) ? "sole" : state };
+  };
+  return (block) => {
+    const entry = block.item === null ? undefined : entries[block.item - prefix];
+    if (entry === undefined) return block;
+    const parts = states.get(entry.id);
+    const lines = block.lines.map((line) => (line.kind === "gap" ? line : lineOf(line, parts?.[line.part])));
+    return { ...block, lines, step: entry.step, isNew: isLater && entry.step === step };
+  };
+}
+
+const NOT_WRITTEN = { step: null, isNew: false } as const;
+
 function instructionsBlock(part: Part): OutlineBlock {
   return {
     kind: "field",
@@ -84,13 +117,14 @@ function instructionsBlock(part: Part): OutlineBlock {
     type: "instructions",
     bytes: part.bytes,
     lines: [linePart(part, 0)],
+    ...NOT_WRITTEN,
   };
 }
 
 function itemBlock(item: Item, index: number, gaps: ModelRequest["gaps"]): OutlineBlock {
   if (item.type !== "message") {
     const lines: OutlineLine[] = item.type === "additional_tools" ? [{ kind: "gap", what: "toolDefinitions" }] : [];
-    return { kind: "item", item: index, role: "tool", type: item.type, bytes: null, lines };
+    return { kind: "item", item: index, role: "tool", type: item.type, bytes: null, lines, ...NOT_WRITTEN };
   }
   const lines: OutlineLine[] = [];
   for (const [at, part] of item.parts.entries()) {
@@ -98,7 +132,7 @@ function itemBlock(item: Item, index: number, gaps: ModelRequest["gaps"]): Outli
   }
   lines.push(...gaps.filter((gap) => (gap.part ?? 0) >= item.parts.length).map(gapLine));
   const bytes = item.parts.reduce((sum, part) => sum + part.bytes, 0);
-  return { kind: "item", item: index, role: item.role, type: "message", bytes, lines };
+  return { kind: "item", item: index, role: item.role, type: "message", bytes, lines, ...NOT_WRITTEN };
 }
 
 function gapsAt(gaps: ModelRequest["gaps"], part: number): OutlineGap[] {
@@ -110,21 +144,25 @@ function gapLine(gap: { readonly what: NotModelledId }): OutlineGap {
 }
 
 function gapBlock(what: NotModelledId): OutlineBlock {
-  return { kind: "gap", item: null, role: "tool", type: what, bytes: null, lines: [] };
+  return { kind: "gap", item: null, role: "tool", type: what, bytes: null, lines: [], ...NOT_WRITTEN };
 }
 
 function linePart(part: Part, at: number): OutlinePart {
-  const typed = part.fragment === "prompt" || part.fragment === "reply";
   return {
     kind: "part",
     part: at,
     fragment: part.fragment,
     bytes: part.bytes,
-    excerpt: typed ? excerptOf(part.text) : null,
+    excerpt: TYPED.has(part.fragment) ? excerptOf(part.text) : null,
+    state: null,
   };
 }
 
-function excerptOf(text: string): string {
+/** Texts of a person or of the model, told apart by how they begin. */
+const TYPED: ReadonlySet<FragmentId> = new Set(["prompt", "reply", "steer"]);
+
+/** How a text begins, on one line. */
+export function excerptOf(text: string): string {
   // Enough for the excerpt, however long the text is.
   const line = text
     .trimStart()
@@ -134,71 +172,4 @@ function excerptOf(text: string): string {
     .join(" ");
   const letters = [...line];
   return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join("")}…`;
-}
-
-/** Names for what the outline holds, in the language of the page. */
-export interface OutlineWords {
-  readonly fragments: Readonly<Record<FragmentId, string>>;
-  readonly gaps: Readonly<Record<NotModelledId, string>>;
-  readonly opaque: Readonly<Record<OpaqueItem["type"], string>>;
-  readonly instructionsField: string;
-  readonly inputField: string;
-  readonly notModelled: string;
-  bytes(bytes: number): string;
-}
-
-/** One row of the table and one line of the diagram. */
-export interface OutlineRow {
-  readonly block: OutlineBlock;
-  /** Null for the row of the block itself. */
-  readonly line: OutlineLine | null;
-  readonly role: OutlineRole;
-  /** What it is called, without its size. */
-  readonly name: string;
-  /** Null when it is not modelled. */
-  readonly bytes: number | null;
-  /** Name and size: the line in the diagram. The size of a block with one line alone is left to that line. */
-  readonly label: string;
-}
-
-/** The rows of a block: itself, then its parts and gaps. With one line alone the size stands in that line. */
-export function rowsOf(block: OutlineBlock, words: OutlineWords): readonly OutlineRow[] {
-  const hidden = (line: OutlineLine | null) => line === null && block.lines.length === 1;
-  const row = (line: OutlineLine | null, name: string, bytes: number | null): OutlineRow => ({
-    block,
-    line,
-    role: block.role,
-    name,
-    bytes,
-    label: hidden(line) ? name : `${name} · ${bytes === null ? words.notModelled : words.bytes(bytes)}`,
-  });
-  return [
-    row(null, blockName(block, words), block.bytes),
-    ...block.lines.map((line) =>
-      line.kind === "gap" ? row(line, words.gaps[line.what], null) : row(line, partName(line, words), line.bytes),
-    ),
-  ];
-}
-
-function blockName(block: OutlineBlock, words: OutlineWords): string {
-  const number = block.item === null ? "" : `${block.item + 1} · `;
-  switch (block.type) {
-    case "message":
-      return `${number}${block.role}`;
-    case "instructions":
-      return words.instructionsField;
-    case "additional_tools":
-    case "compaction_trigger":
-    case "compaction":
-    case "function_call":
-    case "function_call_output":
-      return `${number}${words.opaque[block.type]}`;
-    default:
-      return words.gaps[block.type];
-  }
-}
-
-function partName(line: OutlinePart, words: OutlineWords): string {
-  const name = words.fragments[line.fragment];
-  return line.excerpt === null ? name : `${name} “${line.excerpt}”`;
 }
