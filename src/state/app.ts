@@ -1,8 +1,10 @@
 /** The store of the running app and the hooks through which components read it. */
+import { useMemo } from "react";
 import { useStore } from "zustand";
-import type { ModelRequest, Simulation } from "../engine/index.ts";
+import type { Simulation } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
-import { type SimulationResult, simulationOf } from "./simulation.ts";
+import { momentAt, requestAt, type ShownMoment, type ShownRequest } from "./moment.ts";
+import { type SimulationResult, simulationOf, startOf } from "./simulation.ts";
 import { type AppState, type AppStore, createAppStore } from "./store.ts";
 import type { View } from "./view.ts";
 
@@ -37,13 +39,47 @@ export function useSimulation(): Simulation {
   return result.simulation;
 }
 
-/** The chosen request and its index; null when Codex sends none. */
-export function useRequest(): { readonly request: ModelRequest; readonly index: number } | null {
-  const { requests } = useSimulation();
+/** The moment that the views show; null when a bug stopped the simulation. */
+export function useMomentOrNull(): ShownMoment | null {
+  return useApp(shownMoment);
+}
+
+/** The moment that the views show. A bug of the engine is thrown to the panel's error boundary. */
+export function useMoment(): ShownMoment {
+  useSimulation();
+  return useApp(shownMoment) as ShownMoment;
+}
+
+/** Kept, so that every view reads the same object. */
+let lastMoment: { simulation: Simulation; step: number | null; moment: ShownMoment | null } | null = null;
+
+export function shownMoment({ document, texts, view }: AppState): ShownMoment | null {
+  const result = simulationOf(document, texts);
+  if (!result.ok) return null;
+  const { simulation } = result;
+  if (lastMoment?.simulation === simulation && lastMoment.step === view.step) return lastMoment.moment;
+  const moment = momentAt(simulation, view.step, () => {
+    const start = startOf(document, texts);
+    return start.ok ? start.simulation : simulation;
+  });
+  lastMoment = { simulation, step: view.step, moment };
+  return moment;
+}
+
+/** The chosen request of the chosen step; null where Codex has sent none so far. */
+export function useRequest(): ShownRequest | null {
+  const simulation = useSimulation();
+  const { step } = useMoment();
   const chosen = useView("request");
-  const index = Math.min(chosen, requests.length - 1);
-  const request = requests[index];
-  return request === undefined ? null : { request, index };
+  return useMemo(() => requestAt(simulation, step, chosen), [simulation, step, chosen]);
+}
+
+/** Number of items of the chosen request; null where there is none. */
+export function shownItems(state: AppState): number | null {
+  const result = simulationOf(state.document, state.texts);
+  const moment = shownMoment(state);
+  if (!result.ok || moment === null) return null;
+  return requestAt(result.simulation, moment.step, state.view.request)?.request.items.length ?? null;
 }
 
 /** Actions do not change, so they may be taken apart: `const { edit, openFile } = actions()`. */

@@ -26,7 +26,9 @@ export function openDocument(app: AppStore, document: ScenarioDocument): void {
   setView({
     selected: firstFile(document, result.ok ? result.simulation : null),
     expanded: {},
-    request: 0,
+    step: null,
+    stepForm: false,
+    request: null,
     item: null,
     reveal: null,
     pane: view.pane,

@@ -44,8 +44,15 @@ export interface View {
   readonly caret: Caret | null;
   readonly tab: Tab;
   readonly pane: Pane;
-  /** Index in `simulation.requests`; read it through `useRequest`, which keeps it in range. */
-  readonly request: number;
+  /**
+   * Index of the chosen step: every view shows the moment at which it is over. Null: the end; `START` (-1): before the
+   * first step. Read it through `useMoment`, which keeps it in range.
+   */
+  readonly step: number | null;
+  /** The form of the chosen step is open. */
+  readonly stepForm: boolean;
+  /** Index among the requests of the chosen step; null: its last one. Read it through `useRequest`. */
+  readonly request: number | null;
   /** What the Messages view shows opened and scrolled to. */
   readonly item: ChosenItem | null;
   /** Source under the pointer in a view: the editor marks it when it shows that file. */
@@ -62,7 +69,9 @@ export const INITIAL_VIEW: View = {
   caret: null,
   tab: "answer",
   pane: "results",
-  request: 0,
+  step: null,
+  stepForm: false,
+  request: null,
   item: null,
   highlight: null,
   expanded: {},

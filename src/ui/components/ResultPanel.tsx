@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
-import { actions, useApp, useSimulationResult, useView } from "../../state/app.ts";
+import { actions, shownItems, useApp, useMomentOrNull, useView } from "../../state/app.ts";
 import { TABS, type Tab } from "../../state/view.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { formatNumber } from "../i18n/format.ts";
@@ -26,17 +26,14 @@ export function ResultPanel(): ReactNode {
   const { shell, views } = useTranslate();
   const tab = useView("tab");
   const revision = useApp((state) => state.revision);
-  const result = useSimulationResult();
-  const request = useView("request");
+  const moment = useMomentOrNull();
+  const items = useApp(shownItems);
   const id = useId();
-  const simulation = result.ok ? result.simulation : null;
-  const sent = simulation?.files.filter((file) => file.order !== null).length ?? 0;
-  const items = simulation?.requests[Math.min(request, simulation.requests.length - 1)]?.items.length;
+  const sent = moment?.files.filter((file) => file.order !== null).length ?? 0;
   const counts: Readonly<Record<Tab, string | undefined>> = {
-    answer:
-      simulation === null || simulation.error !== null ? undefined : views.answer.count(sent, simulation.files.length),
+    answer: moment === null || moment.error !== null ? undefined : views.answer.count(sent, moment.files.length),
     layout: undefined,
-    messages: items === undefined ? undefined : formatNumber(items),
+    messages: items === null ? undefined : formatNumber(items),
     history: undefined,
     compaction: undefined,
   };

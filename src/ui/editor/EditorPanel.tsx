@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { FileReport } from "../../engine/index.ts";
 import { kindAt } from "../../scenario/filesRules.ts";
-import { useDocument, useSimulationResult, useView } from "../../state/app.ts";
+import { useDocument, useMomentOrNull, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import "./editor.css";
@@ -18,9 +18,8 @@ export function EditorPanel(): ReactNode {
   const { shell, path: shorten } = useTranslate();
   const selected = useView("selected");
   const files = useDocument().files ?? {};
-  const result = useSimulationResult();
-  const report =
-    selected === null || !result.ok ? undefined : result.simulation.files.find((file) => file.path === selected);
+  const moment = useMomentOrNull();
+  const report = selected === null ? undefined : moment?.files.find((file) => file.path === selected);
   const node = selected !== null && Object.hasOwn(files, selected) ? files[selected] : undefined;
   const file = useMemo(() => fileTextOf(node), [node]);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type FileNode, joinPath, normalisePath, parentOf } from "../../engine/index.ts";
 import { isDirectoryNode } from "../../scenario/filesRules.ts";
-import { actions, useDocument, useSimulationResult } from "../../state/app.ts";
+import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { withFileActions } from "../files/lateActions.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
@@ -74,9 +74,9 @@ export function SymlinkPanel(props: { readonly path: string; readonly target: st
   const { path, target } = props;
   const { shell, format, say } = useTranslate();
   const [draft, setDraft] = useState(target);
-  const result = useSimulationResult();
+  const moment = useMomentOrNull();
   const files = useDocument().files ?? {};
-  const report = result.ok ? result.simulation.files.find((file) => file.path === path) : undefined;
+  const report = moment?.files.find((file) => file.path === path);
   const place = normalisePath(joinPath(parentOf(path), target));
   return (
     <div className="editor-panel">

@@ -19,7 +19,7 @@ const TYPE_AHEAD_PAUSE = 600;
 export function Tree(): ReactNode {
   const translate = useTranslate();
   const { shell } = translate;
-  const { groups, rows, reports, configs, broken, marker, rootIsKnown } = useTree();
+  const { groups, rows, reports, configs, broken, marker, rootIsKnown, moved } = useTree();
   const files = useDocument().files ?? {};
   const selected = useView("selected");
   const cutPath = useTreeClipboard((state) => state.cut);
@@ -168,6 +168,7 @@ export function Tree(): ReactNode {
               isDrop={row.path === drag.target}
               isConfig={configs.has(row.path)}
               isBroken={row.path === broken}
+              moved={moved}
             />
           ))}
         </div>

@@ -17,6 +17,8 @@ interface Props {
   readonly isDrop: boolean;
   readonly isConfig: boolean;
   readonly isBroken: boolean;
+  /** The flag of the present directory does not mean the start. */
+  readonly moved: boolean;
 }
 
 /** One row: name, size, verdict or flag, and the line from the root to the start directory. */
@@ -59,7 +61,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
         {row.directory ? row.inside > 0 && shell.files.inside(row.inside) : <Size node={node} report={report} />}
       </span>
       {row.isCwd ? (
-        <span className="tree-flag">{shell.files.startsHere}</span>
+        <span className="tree-flag">{props.moved ? shell.files.worksHere : shell.files.startsHere}</span>
       ) : props.isBroken ? (
         <span className="row-verdict tone-bad">{shell.files.broken}</span>
       ) : report !== undefined ? (

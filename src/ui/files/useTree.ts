@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FileReport } from "../../engine/index.ts";
 import { normaliseScenario } from "../../scenario/document.ts";
-import { useDocument, useSimulationResult, useView } from "../../state/app.ts";
+import { useDocument, useMomentOrNull, useView } from "../../state/app.ts";
 import { indexKeeper } from "./treeIndex.ts";
 import { type TreeGroup, type TreeRow, treeGroups } from "./treeRows.ts";
 
@@ -17,25 +17,26 @@ export interface TreeData {
   readonly marker: string | null;
   /** False where Codex did not get so far as to look for a root. */
   readonly rootIsKnown: boolean;
+  /** A step has led away from the directory in which Codex was started. */
+  readonly moved: boolean;
 }
 
 const NO_FILES = {};
 
-/** Everything the tree shows, from the document and its simulation. */
+/** Everything the tree shows: the files at the start, with the verdicts of the chosen moment. */
 export function useTree(): TreeData {
   const document = useDocument();
-  const result = useSimulationResult();
+  const moment = useMomentOrNull();
   const expanded = useView("expanded");
   const [keep] = useState(indexKeeper);
   const scenario = useMemo(() => normaliseScenario(document), [document]);
-  const simulation = result.ok ? result.simulation : null;
   const { codexHome } = scenario.machine;
-  const { cwd } = scenario.launch;
-  const index = keep(document.files ?? NO_FILES, [cwd, codexHome]);
-  const root = simulation?.root.path ?? null;
-  const reportList = simulation?.files;
+  const cwd = moment?.settings?.cwd ?? scenario.launch.cwd;
+  const index = keep(document.files ?? NO_FILES, [scenario.launch.cwd, cwd, codexHome]);
+  const root = moment?.root.path ?? null;
+  const reportList = moment?.files;
   const reports = useMemo(() => new Map((reportList ?? []).map((report) => [report.path, report])), [reportList]);
-  const layers = simulation?.configLayers;
+  const layers = moment?.configLayers;
   const configs = useMemo(() => new Set((layers ?? []).map((layer) => layer.path)), [layers]);
   const groups = useMemo(
     () => treeGroups(index, { codexHome, root, cwd }, { expanded, reported: new Set(reports.keys()) }),
@@ -47,8 +48,9 @@ export function useTree(): TreeData {
     rows,
     reports,
     configs,
-    broken: simulation?.error?.at.path ?? null,
-    marker: simulation?.root.marker ?? null,
-    rootIsKnown: simulation !== null && simulation.error === null,
+    broken: moment?.error?.at.path ?? null,
+    marker: moment?.root.marker ?? null,
+    moved: cwd !== scenario.launch.cwd,
+    rootIsKnown: moment !== null && moment.error === null,
   };
 }

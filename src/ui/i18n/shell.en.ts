@@ -196,6 +196,8 @@ export const shellEn = {
     originOverride: "-c",
     originStart: "at the start",
     originStep: (step: number) => `step ${formatNumber(step + 1)}`,
+    originStepOpen: "Show this step",
+    setByStep: (step: number) => `Step ${formatNumber(step + 1)} sets this. Edit the step, or choose an earlier one.`,
     originDefault: "default",
     /** Short names of defaults that depend on something; the others are just "default". */
     defaults: {
@@ -224,6 +226,7 @@ export const shellEn = {
     rootMarker: (marker: string) => `root: ${marker}`,
     noRoot: "no project root",
     startsHere: "starts here",
+    worksHere: "works here",
     config: "config",
     broken: "broken",
     used: (used: number, bytes: number) => `${formatNumber(used)} / ${formatNumber(bytes)} B`,

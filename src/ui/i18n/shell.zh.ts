@@ -172,6 +172,8 @@ export const shellZh: ShellStrings = {
     originOverride: "-c",
     originStart: "启动时",
     originStep: (step) => `第 ${formatNumber(step + 1)} 步`,
+    originStepOpen: "显示此步骤",
+    setByStep: (step) => `由第 ${formatNumber(step + 1)} 步设定。请编辑该步骤，或选择更早的步骤。`,
     originDefault: "默认",
     defaults: {
       "default.sandbox.trusted": "受信任时的默认",
@@ -194,6 +196,7 @@ export const shellZh: ShellStrings = {
     rootMarker: (marker) => `根：${marker}`,
     noRoot: "没有项目根目录",
     startsHere: "启动于此",
+    worksHere: "工作于此",
     config: "配置",
     broken: "有误",
     used: (used, total) => `${formatNumber(used)} / ${formatNumber(total)} B`,

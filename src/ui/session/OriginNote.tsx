@@ -27,6 +27,18 @@ export function OriginNote({ setting, origin }: Props): ReactNode {
       </button>
     );
   }
+  if (origin.kind === "step") {
+    return (
+      <button
+        type="button"
+        {...common}
+        title={shell.session.originStepOpen}
+        onClick={() => actions().setView({ step: origin.step, stepForm: true })}
+      >
+        {shortOrigin(origin, translate)}
+      </button>
+    );
+  }
   return (
     <span {...common} title={origin.kind === "default" ? say(origin.because) : undefined}>
       {shortOrigin(origin, translate)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
-import type { Origin, Settings } from "../../engine/index.ts";
+import type { Origin, Settings, Step } from "../../engine/index.ts";
 import { normaliseScenario } from "../../scenario/document.ts";
-import { actions, useDocument, useSimulationResult } from "../../state/app.ts";
+import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
 import { loadSettingMenus } from "./lateMenus.ts";
@@ -14,23 +14,26 @@ export function SessionBar(): ReactNode {
   const words = shell.session;
   const document = useDocument();
   const scenario = useMemo(() => normaliseScenario(document), [document]);
-  const result = useSimulationResult();
-  const simulation = result.ok ? result.simulation : null;
-  const settings = simulation?.settings ?? null;
+  const moment = useMomentOrNull();
+  const settings = moment?.settings ?? null;
   const broken = settings === null ? words.broken : null;
   const { launch } = scenario;
+  const cwd = settings?.cwd ?? launch.cwd;
+  const cwdOrigin = cwd === launch.cwd ? null : cwdStep(scenario.steps, moment?.step ?? 0, cwd);
+  // Null: the client has said nothing (yet), or Codex could not start.
+  const mode = settings === null ? launch.mode : settings.mode.value;
 
   return (
     <section className="session" aria-label={words.label}>
       <SessionField
         setting="cwd"
         name={words.cwd}
-        value={path(launch.cwd)}
+        value={path(cwd)}
         code
-        origin={null}
+        origin={cwdOrigin}
         testId={TEST_IDS.sessionCwd}
-        reason={null}
-        items={async () => (await loadSettingMenus()).cwdMenu(scenario, simulation, translate)}
+        reason={fixed(cwdOrigin ?? undefined, translate)}
+        items={async () => (await loadSettingMenus()).cwdMenu(scenario, moment, translate)}
       />
       <SessionField
         setting="trust"
@@ -46,10 +49,10 @@ export function SessionBar(): ReactNode {
       <SessionField
         setting="mode"
         name={words.mode}
-        value={words.modeValues[launch.mode ?? "none"]}
-        origin={null}
+        value={words.modeValues[mode ?? "none"]}
+        origin={shownOrigin(settings?.mode.origin)}
         testId={TEST_IDS.sessionMode}
-        reason={launch.surface === "exec" ? words.modeExec : null}
+        reason={launch.surface === "exec" ? words.modeExec : fixed(settings?.mode.origin, translate)}
         items={async () => (await loadSettingMenus()).modeMenu(scenario, translate)}
       />
       <SessionField
@@ -94,15 +97,15 @@ export function SessionBar(): ReactNode {
         reason={null}
         items={async () => (await loadSettingMenus()).surfaceMenu(scenario, translate)}
       />
-      {broken !== null && simulation?.error != null && (
+      {broken !== null && moment?.error != null && (
         <span className="session-broken">
           {broken}{" "}
-          {simulation.error.at.path !== null && (
+          {moment.error.at.path !== null && (
             <button
               type="button"
               className="button-link"
               onClick={() => {
-                const { path: file, line, column } = simulation.error?.at ?? {};
+                const { path: file, line, column } = moment.error?.at ?? {};
                 if (file != null) actions().openFile(file, { line: line ?? 1, column: column ?? 1 });
               }}
             >
@@ -120,8 +123,17 @@ function shownOrigin(origin: Origin | undefined): Origin | null {
   return origin === undefined || origin.kind === "launch" ? null : origin;
 }
 
-/** What requirements.toml forces cannot be chosen. */
+/** The step that has led to this directory. */
+function cwdStep(steps: readonly Step[], until: number, cwd: string): Origin | null {
+  const step = steps.findLastIndex(
+    (one, index) => index <= until && (one.do === "cd" || one.do === "resume") && one.cwd === cwd,
+  );
+  return step < 0 ? null : { kind: "step", step };
+}
+
+/** What requirements.toml forces, or a step has set, cannot be chosen here. */
 function fixed(origin: Origin | undefined, { shell }: Translate): string | null {
+  if (origin?.kind === "step") return shell.session.setByStep(origin.step);
   return origin?.kind === "config" && origin.layer === "requirements" ? shell.session.clamped : null;
 }
 

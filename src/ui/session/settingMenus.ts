@@ -3,12 +3,12 @@
 import { OFFERED_MODELS } from "../../constants.ts";
 import {
   ancestorsOf,
+  type Moment,
   type Origin,
   parentOf,
   SANDBOX_MODES,
   type Scenario,
   type Settings,
-  type Simulation,
   SURFACES,
 } from "../../engine/index.ts";
 import { kindAt, pathFault, pathFromInput } from "../../scenario/filesRules.ts";
@@ -43,10 +43,14 @@ function defaultChoice(origin: Origin, { shell, say }: Translate, take: () => vo
   };
 }
 
-export function cwdMenu(scenario: Scenario, simulation: Simulation | null, translate: Translate): MenuItem[] {
+export function cwdMenu(
+  scenario: Scenario,
+  moment: Pick<Moment, "root" | "files"> | null,
+  translate: Translate,
+): MenuItem[] {
   const { shell, path: shorten } = translate;
   const { cwd } = scenario.launch;
-  const offered = directoriesToOffer(scenario, simulation);
+  const offered = directoriesToOffer(scenario, moment);
   return [
     ...offered.map(
       (directory): MenuItem => ({
@@ -68,11 +72,11 @@ export function cwdMenu(scenario: Scenario, simulation: Simulation | null, trans
 }
 
 /** The way from the root to the start directory, then the directories of files with a verdict. */
-function directoriesToOffer(scenario: Scenario, simulation: Simulation | null): string[] {
+function directoriesToOffer(scenario: Scenario, moment: Pick<Moment, "root" | "files"> | null): string[] {
   const { cwd } = scenario.launch;
-  const root = simulation?.root.path ?? cwd;
+  const root = moment?.root.path ?? cwd;
   const way = ancestorsOf(cwd).filter((path) => path.length >= root.length);
-  const found = new Set([...way.reverse(), ...(simulation?.files ?? []).map((file) => parentOf(file.path))]);
+  const found = new Set([...way.reverse(), ...(moment?.files ?? []).map((file) => parentOf(file.path))]);
   found.delete(scenario.machine.codexHome);
   found.add(cwd);
   return [...found].slice(0, OFFERED_DIRECTORIES).sort();

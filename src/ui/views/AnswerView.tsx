@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Simulation } from "../../engine/index.ts";
-import { actions, useDocument, useSimulation } from "../../state/app.ts";
+import { actions, useDocument, useMoment, useRequest, useSimulation } from "../../state/app.ts";
+import type { ShownMoment, ShownRequest } from "../../state/moment.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
@@ -20,38 +20,36 @@ const NAMED_DIRECTORIES = 4;
 /** The landing tab: which instruction files are sent, which are not, and the rule behind each. */
 export function AnswerView(): ReactNode {
   const simulation = useSimulation();
-  const answer = answerOf(simulation);
+  const moment = useMoment();
+  const answer = answerOf(moment);
   const standIns = simulation.texts.origin === "stand-in";
   return (
     <div className="view answer" data-testid={TEST_IDS.answer}>
-      {simulation.error === null ? (
-        <Findings simulation={simulation} answer={answer} />
-      ) : (
-        <Refusal error={simulation.error} />
-      )}
-      <Warnings simulation={simulation} />
-      {standIns && simulation.error === null ? <StandInNotice /> : null}
+      {moment.error === null ? <Findings moment={moment} answer={answer} /> : <Refusal error={moment.error} />}
+      <Warnings moment={moment} warnings={simulation.warnings} />
+      {standIns && moment.error === null ? <StandInNotice /> : null}
     </div>
   );
 }
 
-function Findings({ simulation, answer }: { readonly simulation: Simulation; readonly answer: Answer }): ReactNode {
+function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly answer: Answer }): ReactNode {
   const translate = useTranslate();
   const words = translate.views.answer;
-  const { budget } = simulation;
-  if (answer.total === 0) return <NoFiles simulation={simulation} />;
+  const { budget } = moment;
+  const chosen = useRequest();
+  if (answer.total === 0) return <NoFiles moment={moment} />;
   const fixable = rowsWithFixes(answer);
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>
         {words.headline({ sent: answer.sentFiles, total: answer.total, cut: answer.cut })}
       </h1>
-      <RootSentence simulation={simulation} />
+      <RootSentence moment={moment} />
       {answer.segments.length > 0 ? <BudgetBar budget={budget} segments={answer.segments} /> : null}
       {answer.inOrder ? (
         <div className="callout">
           <p>{words.inOrder}</p>
-          <button type="button" className="fix" onClick={() => showInRequest(simulation)}>
+          <button type="button" className="fix" onClick={() => showInRequest(chosen)}>
             {words.inRequest}
           </button>
         </div>
@@ -74,25 +72,24 @@ function Findings({ simulation, answer }: { readonly simulation: Simulation; rea
   );
 }
 
-/** Goes to the AGENTS.md part of the last request. */
-function showInRequest({ requests }: Simulation): void {
-  const request = requests.length - 1;
-  const items = requests[request]?.items ?? [];
-  for (const [item, message] of items.entries()) {
+/** Goes to the last AGENTS.md part of the request. */
+function showInRequest(chosen: ShownRequest | null): void {
+  const items = chosen?.request.items ?? [];
+  for (const [item, message] of [...items.entries()].reverse()) {
     if (message.type !== "message") continue;
-    const part = message.parts.findIndex(({ fragment }) => fragment === "agentsMd");
+    const part = message.parts.findLastIndex(({ fragment }) => fragment === "agentsMd");
     if (part >= 0) {
-      actions().setView({ tab: "messages", request, item: { item, part } });
+      actions().setView({ tab: "messages", item: { item, part } });
       return;
     }
   }
-  actions().setView({ tab: "messages", request });
+  actions().setView({ tab: "messages" });
 }
 
-function RootSentence({ simulation }: { readonly simulation: Simulation }): ReactNode {
+function RootSentence({ moment }: { readonly moment: ShownMoment }): ReactNode {
   const translate = useTranslate();
-  const searched = searchedSentence(simulation, translate);
-  const { reason } = simulation.root;
+  const searched = searchedSentence(moment, translate);
+  const { reason } = moment.root;
   if (reason === null) return null;
   return (
     <p className="muted">
@@ -108,7 +105,7 @@ function RootSentence({ simulation }: { readonly simulation: Simulation }): Reac
 }
 
 /** Null where the sentence about the root has said it already: without a root only one directory is searched. */
-function searchedSentence({ searched, root }: Simulation, { views, format }: Translate): string | null {
+function searchedSentence({ searched, root }: ShownMoment, { views, format }: Translate): string | null {
   const [first] = searched;
   const last = searched.at(-1);
   if (root.path === null || first === undefined || last === undefined) return null;
@@ -117,15 +114,15 @@ function searchedSentence({ searched, root }: Simulation, { views, format }: Tra
   return views.answer.searchedMany(first, last, searched.length, format);
 }
 
-function NoFiles({ simulation }: { readonly simulation: Simulation }): ReactNode {
+function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
   const { views, format } = useTranslate();
   const document = useDocument();
-  const { cwd } = document.launch;
+  const cwd = moment.settings?.cwd ?? document.launch.cwd;
   const fix = createFix(cwd);
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>{views.answer.noFiles}</h1>
-      <RootSentence simulation={simulation} />
+      <RootSentence moment={moment} />
       <p className="muted">
         <Prose text={views.answer.noFilesHint(cwd, format)} />
       </p>

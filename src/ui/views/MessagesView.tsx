@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { ModelRequest, Part, Span } from "../../engine/index.ts";
 import { outline as outlineOf } from "../../services/outline.ts";
 import { requestJson } from "../../services/requestJson.ts";
-import { useRequest, useSimulation, useView } from "../../state/app.ts";
+import { useMoment, useRequest, useSimulation, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { CopyButton } from "./CopyButton.tsx";
@@ -45,7 +45,11 @@ export function MessagesView(): ReactNode {
         <CopyButton label={words.copyAll} text={() => requestJson(request)} />
         <span className="view-summary">{words.summary(request.items.length, bytesOf(request))}</span>
       </div>
-      {form === "json" ? <JsonText request={request} /> : <Readable request={request} index={chosen.index} />}
+      {form === "json" ? (
+        <JsonText request={request} />
+      ) : (
+        <Readable request={request} isLast={!chosen.earlier && chosen.within === chosen.count - 1} />
+      )}
     </div>
   );
 }
@@ -59,7 +63,7 @@ function bytesOf(request: ModelRequest): number {
   return partsOf(request).reduce((sum, part) => sum + part.bytes, 0);
 }
 
-function Readable({ request, index }: { readonly request: ModelRequest; readonly index: number }): ReactNode {
+function Readable({ request, isLast }: { readonly request: ModelRequest; readonly isLast: boolean }): ReactNode {
   const simulation = useSimulation();
   const chosen = useView("item");
   const { views, shell } = useTranslate();
@@ -72,9 +76,9 @@ function Readable({ request, index }: { readonly request: ModelRequest; readonly
     const key = sourceKey(span.source);
     return key === null ? undefined : colours.get(key);
   };
-  const { settings } = simulation;
-  // Settings are those of the last request.
-  const last = index === simulation.requests.length - 1 ? settings : null;
+  const { settings } = useMoment();
+  // Settings are those of the moment when the step is over: of its last request.
+  const last = isLast ? settings : null;
   const detailOf = (part: Part): string | null => {
     switch (part.fragment) {
       case "baseInstructions":

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cut, FileReport } from "../../../engine/index.ts";
-import { actions, useDocument, useSimulation } from "../../../state/app.ts";
+import { actions, useDocument, useMoment } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
@@ -20,7 +20,7 @@ interface FileRowProps {
 /** One instruction file: its verdict, bytes, the rule behind it, and what could be done. */
 export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
   const { views, say, path: shorten } = useTranslate();
-  const simulation = useSimulation();
+  const moment = useMoment();
   const document = useDocument();
   const words = views.answer;
   const { cut } = file;
@@ -42,7 +42,7 @@ export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
           <Prose text={say(file.reason)} />
           {cut === null ? null : ` ${lostSentence(cut, words)}`}
         </p>
-        {withFixes ? <FixList fixes={fixesFor(file, simulation, document)} /> : null}
+        {withFixes ? <FixList fixes={fixesFor(file, moment, document)} /> : null}
       </div>
     </li>
   );

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
-import type { Simulation } from "../../../engine/index.ts";
+import type { Sentence } from "../../../engine/index.ts";
 import { normaliseScenario } from "../../../scenario/document.ts";
 import { actions, useDocument } from "../../../state/app.ts";
+import type { ShownMoment } from "../../../state/moment.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { FixList } from "./FixList.tsx";
 import { trustFix } from "./fixes.ts";
 
 /** What is worth knowing beside the instruction files: warnings, and a configuration that is not read. */
-export function Warnings({ simulation }: { readonly simulation: Simulation }): ReactNode {
+export function Warnings(props: { readonly moment: ShownMoment; readonly warnings: readonly Sentence[] }): ReactNode {
+  const { moment, warnings } = props;
   const { views, say, format, path: shorten } = useTranslate();
   const document = useDocument();
   const words = views.answer;
-  const unread = simulation.configLayers.filter((layer) => layer.state === "untrusted");
-  if (simulation.warnings.length === 0 && unread.length === 0) return null;
-  const fix = unread.length === 0 ? null : trustFix(simulation, normaliseScenario(document));
+  const unread = moment.configLayers.filter((layer) => layer.state === "untrusted");
+  if (warnings.length === 0 && unread.length === 0) return null;
+  const fix = unread.length === 0 ? null : trustFix(moment, normaliseScenario(document));
   return (
     <section>
       <h2>{words.alsoWorthKnowing}</h2>
@@ -35,7 +37,7 @@ export function Warnings({ simulation }: { readonly simulation: Simulation }): R
             {index === 0 && fix !== null ? <FixList fixes={[fix]} /> : null}
           </li>
         ))}
-        {simulation.warnings.map((warning) => {
+        {warnings.map((warning) => {
           const text = say(warning);
           return (
             <li key={text}>

@@ -1,5 +1,5 @@
 /** What the Answer view says, computed from a simulation: counts, order of the rows, segments of the budget bar. */
-import type { FileReport, SentenceId, Simulation, Verdict } from "../../../engine/index.ts";
+import type { FileReport, SentenceId, Verdict } from "../../../engine/index.ts";
 
 /** Verdicts of files that are not sent, the most surprising loss first. */
 export const SEVERITY = [
@@ -48,9 +48,10 @@ export interface Answer {
   readonly inOrder: boolean;
 }
 
-export function answerOf(simulation: Simulation): Answer {
+/** `files`: those of one moment. */
+export function answerOf({ files: reports }: { readonly files: readonly FileReport[] }): Answer {
   // The global file can be read once more as a file of the project: then it has two rows.
-  const files = simulation.files.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
+  const files = reports.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
   const sent = files.filter((file) => file.order !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const missing = files.filter((file) => file.order === null);
   const notSent = SEVERITY.map((verdict) => ({
@@ -59,7 +60,7 @@ export function answerOf(simulation: Simulation): Answer {
   })).filter((group) => group.files.length > 0);
   const cut = sent.filter((file) => file.verdict === "cut").length;
   return {
-    total: simulation.files.length,
+    total: reports.length,
     sent,
     sentFiles: new Set(sent.map((file) => file.path)).size,
     cut,

@@ -2,19 +2,12 @@
  * Ways to get a file into the request. Each is an ordinary undoable edit of the scenario that says beforehand what it
  * changes. Nothing here decides for the person.
  */
-import {
-  baseName,
-  type FileReport,
-  joinPath,
-  type Origin,
-  parentOf,
-  type Scenario,
-  type Simulation,
-} from "../../../engine/index.ts";
+import { baseName, type FileReport, joinPath, type Origin, parentOf, type Scenario } from "../../../engine/index.ts";
 import { type ConfigValue, formatKey, formatValue, keyPath } from "../../../scenario/configText.ts";
 import { normaliseScenario, type ScenarioDocument } from "../../../scenario/document.ts";
 import { createNode, deletePath, type FilesResult, movePath } from "../../../scenario/filesRules.ts";
 import type { EditLabel } from "../../../state/labels.ts";
+import type { ShownMoment } from "../../../state/moment.ts";
 import { editCwd, editedFile, editSetting, editTrust, type SettingEdit } from "../../../state/settingEdits.ts";
 import type { Format } from "../../i18n/format.ts";
 import type { ViewStrings } from "../../i18n/views.en.ts";
@@ -41,14 +34,17 @@ const DEFAULT_LIMIT = 32 * 1024;
 const LIMIT_KEY = "project_doc_max_bytes";
 const FALLBACK_KEY = "project_doc_fallback_filenames";
 
+/** What fixes depend on. */
+type State = Pick<ShownMoment, "settings" | "budget">;
+
 /** The fixes of one file. One that would not change anything, or cannot be made, is left out. */
-export function fixesFor(file: FileReport, simulation: Simulation, document: ScenarioDocument): readonly Fix[] {
-  const fix = fixFor(file, simulation, normaliseScenario(document));
+export function fixesFor(file: FileReport, moment: State, document: ScenarioDocument): readonly Fix[] {
+  const fix = fixFor(file, moment, normaliseScenario(document));
   return fix !== null && fix.apply(document) !== document ? [fix] : [];
 }
 
-function fixFor(file: FileReport, simulation: Simulation, scenario: Scenario): Fix | null {
-  const { settings, budget } = simulation;
+function fixFor(file: FileReport, moment: State, scenario: Scenario): Fix | null {
+  const { settings, budget } = moment;
   if (settings === null) return null;
   const { reason } = file;
   const beside = (other: string) => joinPath(parentOf(file.path), baseName(other));
@@ -68,9 +64,10 @@ function fixFor(file: FileReport, simulation: Simulation, scenario: Scenario): F
       );
     case "file.belowCwd":
     case "file.offPath.sibling":
-      return startIn(parentOf(file.path));
+      // Where a step has changed the directory, starting elsewhere would not help.
+      return settings.cwd === scenario.launch.cwd ? startIn(parentOf(file.path)) : null;
     case "file.untrusted":
-      return trustFix(simulation, scenario);
+      return trustFix(moment, scenario);
     case "file.hidden.blank":
       return removeFix(beside(reason.params.by));
     case "file.wrongName.case":
@@ -112,7 +109,8 @@ function startIn(to: string): Fix {
 }
 
 /** Changes a setting where the value in force stands: at another place it could be overruled. */
-function settingFix(scenario: Scenario, key: string, value: ConfigValue, origin: Origin, label: Words): Fix {
+function settingFix(scenario: Scenario, key: string, value: ConfigValue, origin: Origin, label: Words): Fix | null {
+  if (origin.kind === "step") return null;
   const file = editedFile(origin, scenario);
   const written = formatValue(value);
   return {
@@ -125,7 +123,7 @@ function settingFix(scenario: Scenario, key: string, value: ConfigValue, origin:
 }
 
 /** Trusts the project: at the entry that decides now, else in a new one for the git root. */
-export function trustFix({ settings }: Simulation, scenario: Scenario): Fix | null {
+export function trustFix({ settings }: State, scenario: Scenario): Fix | null {
   if (settings === null) return null;
   const { origin, gitRoot } = settings.trust;
   const key = origin.kind === "config" ? keyPath(origin.key) : ["projects", gitRoot ?? settings.cwd, "trust_level"];
