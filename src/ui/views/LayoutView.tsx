@@ -1,7 +1,10 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import type { ModelRequest } from "../../engine/index.ts";
 import { outline as outlineOf } from "../../services/outline.ts";
+import { foldedBlocks, type LayoutBlock } from "../../services/outlineFold.ts";
 import { actions, useRequest } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { useThreadWords } from "../i18n/useThreadWords.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { Diagram } from "./layout/Diagram.tsx";
 import { OutlineTable } from "./layout/OutlineTable.tsx";
@@ -12,26 +15,42 @@ import "./layout/layout.css";
 
 /** The shape of the chosen request: a diagram and an equal table. Both lead to the messages. */
 export function LayoutView(): ReactNode {
-  const { views } = useTranslate();
-  const words = views.layout;
   const chosen = useRequest();
-  const request = chosen?.request ?? null;
-  const outline = useMemo(() => (request === null ? null : outlineOf(request)), [request]);
-  if (chosen === null || request === null || outline === null) {
-    return (
-      <div className="view" data-testid={TEST_IDS.layout}>
+  return (
+    <div className="view layout" data-testid={TEST_IDS.layout}>
+      {chosen === null ? (
         <NoRequest />
-      </div>
-    );
-  }
-  const show = (item: number | null, part: number | null) => {
-    if (item !== null) actions().setView({ tab: "messages", item: { item, part } });
+      ) : (
+        <RequestLayout key={chosen.index} request={chosen.request} index={chosen.index} />
+      )}
+    </div>
+  );
+}
+
+interface RequestLayoutProps {
+  readonly request: ModelRequest;
+  /** Index in `simulation.requests`. */
+  readonly index: number;
+}
+
+function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
+  const { views } = useTranslate();
+  const { marks } = useThreadWords();
+  const words = views.layout;
+  const outline = useMemo(() => outlineOf(request), [request]);
+  const blocks = useMemo(() => foldedBlocks(outline), [outline]);
+  /** Folded runs that were opened, by their first item. */
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const show = (block: LayoutBlock, part: number | null) => {
+    if (block.kind === "fold") setOpened(toggled(opened, block.first));
+    else if (block.item !== null) actions().setView({ tab: "messages", item: { item: block.item, part } });
   };
   const hasGap = outline.blocks.some(
     (block) => block.bytes === null || block.lines.some((line) => line.kind === "gap"),
   );
+  const isLater = outline.blocks.some(({ isNew }) => isNew);
   return (
-    <div className="view layout" data-testid={TEST_IDS.layout}>
+    <>
       <div className="view-bar">
         <RequestPicker />
         <p className="muted layout-shape">
@@ -39,12 +58,15 @@ export function LayoutView(): ReactNode {
         </p>
         <span className="view-summary">{words.summary(request.items.length, outline.bytes)}</span>
       </div>
+      {isLater ? <p className="note layout-legend">{marks.legend}</p> : null}
       <div className="layout-pair">
-        <Diagram outline={outline} number={chosen.index + 1} onChoose={(block) => show(block.item, null)} />
+        <Diagram blocks={blocks} number={index + 1} onChoose={(block) => show(block, null)} />
         <div>
           <OutlineTable
-            outline={outline}
-            onChoose={(row) => show(row.block.item, row.line?.kind === "part" ? row.line.part : null)}
+            blocks={blocks}
+            bytes={outline.bytes}
+            opened={opened}
+            onChoose={({ block, line }) => show(block, line?.kind === "part" ? line.part : null)}
           />
           {hasGap ? <p className="note">{words.gapsOn}</p> : null}
           {outline.dormant.length > 0 ? (
@@ -52,6 +74,12 @@ export function LayoutView(): ReactNode {
           ) : null}
         </div>
       </div>
-    </div>
+    </>
   );
+}
+
+function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
+  const other = new Set(set);
+  if (!other.delete(member)) other.add(member);
+  return other;
 }

@@ -1,8 +1,9 @@
-import type { OutlineWords } from "../../services/outline.ts";
+import type { OutlineWords } from "../../services/outlineRows.ts";
 import type { ViewStrings } from "../i18n/views.en.ts";
+import type { ThreadStrings } from "../i18n/views.thread.en.ts";
 
 /** The names of the outline in the language of the page. */
-export function outlineWords(views: ViewStrings): OutlineWords {
+export function outlineWords(views: ViewStrings, { marks }: ThreadStrings): OutlineWords {
   return {
     fragments: views.fragments,
     gaps: views.gaps,
@@ -10,6 +11,10 @@ export function outlineWords(views: ViewStrings): OutlineWords {
     instructionsField: views.layout.instructionsField,
     inputField: views.layout.inputField,
     notModelled: views.layout.notModelled,
+    added: marks.added,
+    inForce: marks.inForce,
+    superseded: marks.superseded,
+    folded: marks.folded,
     bytes: views.bytes,
   };
 }

@@ -1,16 +1,18 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { drawDiagram } from "../../../services/diagram.ts";
 import { blockIndex, diagramSource } from "../../../services/diagramSource.ts";
-import type { Outline, OutlineBlock } from "../../../services/outline.ts";
+import type { LayoutBlock } from "../../../services/outlineFold.ts";
+import { rowsOf } from "../../../services/outlineRows.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { outlineWords } from "../outlineWords.ts";
 import { useDiagramLook } from "./useDiagramLook.ts";
 
 interface DiagramProps {
-  readonly outline: Outline;
-  readonly onChoose: (block: OutlineBlock) => void;
+  readonly blocks: readonly LayoutBlock[];
+  readonly onChoose: (block: LayoutBlock) => void;
   /** For the name of the downloaded file. */
   readonly number: number;
 }
@@ -24,11 +26,13 @@ type Drawing =
 const REST = 150;
 
 /** The diagram of a request. The table beside it says the same, so for a screen reader this is one picture. */
-export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode {
+export function Diagram({ blocks, onChoose, number }: DiagramProps): ReactNode {
   const { views } = useTranslate();
   const words = views.layout;
   const { colours, look } = useDiagramLook();
-  const source = diagramSource(outline, outlineWords(views), colours);
+  const thread = useThreadWords();
+  const names = useMemo(() => outlineWords(views, thread), [views, thread]);
+  const source = useMemo(() => diagramSource(blocks, names, colours), [blocks, names, colours]);
   const [drawing, setDrawing] = useState<Drawing>({ state: "drawing" });
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef(false);
@@ -55,20 +59,23 @@ export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode 
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", words.diagram);
     for (const node of svg.querySelectorAll("g.node")) {
-      const block = outline.blocks[indexOf(node) ?? -1];
+      const block = blocks[indexOf(node) ?? -1];
       if (block === undefined) continue;
       node.setAttribute("data-role", block.role);
-      if (block.item !== null) node.classList.add("clickable");
-      const name = node.querySelector("text > tspan");
-      for (const word of name?.children ?? []) word.setAttribute("font-weight", "600");
+      if (isReachable(block)) node.classList.add("clickable");
+      const lines = node.querySelectorAll("text > tspan");
+      for (const word of lines[0]?.children ?? []) word.setAttribute("font-weight", "600");
+      for (const [at, { line }] of rowsOf(block, names).entries()) {
+        if (line?.kind === "part" && line.state === "superseded") lines[at]?.classList.add("struck");
+      }
     }
     frame.current.replaceChildren(document.importNode(svg, true));
-  }, [drawing, outline, words.diagram]);
+  }, [drawing, blocks, names, words.diagram]);
 
   const choose = (event: MouseEvent) => {
     const node = event.target instanceof Element ? event.target.closest("g.node") : null;
-    const block = node === null ? undefined : outline.blocks[indexOf(node) ?? -1];
-    if (block !== undefined && block.item !== null) onChoose(block);
+    const block = node === null ? undefined : blocks[indexOf(node) ?? -1];
+    if (block !== undefined && isReachable(block)) onChoose(block);
   };
 
   return (
@@ -92,6 +99,10 @@ export function Diagram({ outline, onChoose, number }: DiagramProps): ReactNode 
       </div>
     </div>
   );
+}
+
+function isReachable(block: LayoutBlock): boolean {
+  return block.kind === "fold" || block.item !== null;
 }
 
 /** Mermaid writes the id of the source into the id of the node: `…flowchart-block3-7`. */

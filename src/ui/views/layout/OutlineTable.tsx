@@ -1,19 +1,28 @@
 import type { ReactNode } from "react";
-import { type Outline, type OutlineRow, rowsOf } from "../../../services/outline.ts";
+import type { LayoutBlock } from "../../../services/outlineFold.ts";
+import { type OutlineRow, rowsOf } from "../../../services/outlineRows.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { outlineWords } from "../outlineWords.ts";
 
 interface OutlineTableProps {
-  readonly outline: Outline;
+  readonly blocks: readonly LayoutBlock[];
+  /** Bytes of the whole request. */
+  readonly bytes: number;
+  /** Folded runs that are shown, by their first item. */
+  readonly opened: ReadonlySet<number>;
   readonly onChoose: (row: OutlineRow) => void;
 }
 
 /** The same as the diagram, as a table: works without Mermaid, with a keyboard and for a screen reader. */
-export function OutlineTable({ outline, onChoose }: OutlineTableProps): ReactNode {
+export function OutlineTable({ blocks, bytes, opened, onChoose }: OutlineTableProps): ReactNode {
   const { views } = useTranslate();
   const words = views.layout;
-  const names = outlineWords(views);
+  const names = outlineWords(views, useThreadWords());
+  const shown = blocks.flatMap((block) =>
+    block.kind === "fold" && opened.has(block.first) ? [block, ...block.blocks] : [block],
+  );
   return (
     <table className="outline" data-testid={TEST_IDS.outline}>
       <caption className="visually-hidden">{words.outline}</caption>
@@ -28,19 +37,23 @@ export function OutlineTable({ outline, onChoose }: OutlineTableProps): ReactNod
           </th>
         </tr>
       </thead>
-      {outline.blocks.map((block, index) => (
+      {shown.map((block, index) => (
         // Blocks have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <tbody key={`${block.type}-${index}`}>
-          {rowsOf(block, names).map((row) => (
-            <Row key={row.line === null ? "block" : lineKey(row)} row={row} total={outline.bytes} onChoose={onChoose} />
-          ))}
+        <tbody key={`${block.kind}-${index}`} className={block.kind !== "fold" && block.isNew ? "outline-new" : ""}>
+          {rowsOf(block, names).map((row) =>
+            block.kind === "fold" ? (
+              <FoldRow key="fold" row={row} total={bytes} isOpen={opened.has(block.first)} onChoose={onChoose} />
+            ) : (
+              <Row key={lineKey(row)} row={row} total={bytes} onChoose={onChoose} />
+            ),
+          )}
         </tbody>
       ))}
       <tfoot>
         <tr>
           <th scope="row">{words.total}</th>
-          <td className="number">{views.bytes(outline.bytes)}</td>
+          <td className="number">{views.bytes(bytes)}</td>
           <td className="number">100 %</td>
         </tr>
       </tfoot>
@@ -62,35 +75,63 @@ interface RowProps {
 function Row({ row, total, onChoose }: RowProps): ReactNode {
   const { views } = useTranslate();
   const words = views.layout;
-  const modelled = row.bytes !== null;
-  const reachable = row.block.item !== null && row.line?.kind !== "gap";
+  const { block, line, name, bytes, state } = row;
+  const reachable = block.item !== null && line?.kind !== "gap";
+  const isSuperseded = line?.kind === "part" && line.state === "superseded";
+  const classes = [
+    `role-${row.role}`,
+    line === null ? "outline-block" : "outline-part",
+    ...(bytes === null ? ["outline-gap"] : []),
+    ...(isSuperseded ? ["outline-superseded"] : []),
+  ];
   return (
-    <tr
-      className={`role-${row.role} ${row.line === null ? "outline-block" : "outline-part"}${modelled ? "" : " outline-gap"}`}
-      data-testid={TEST_IDS.outlineRow}
-      data-role={row.role}
-      data-label={row.label}
-    >
+    <tr className={classes.join(" ")} data-testid={TEST_IDS.outlineRow} data-role={row.role} data-label={row.label}>
       <th scope="row">
-        {reachable ? (
-          <button type="button" title={words.goTo(row.name)} onClick={() => onChoose(row)}>
-            {row.name}
-          </button>
-        ) : (
-          row.name
-        )}
+        <span className="outline-name">
+          {reachable ? (
+            <button type="button" title={words.goTo(name)} onClick={() => onChoose(row)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </span>
+        {state === null ? null : <span className="outline-state">{state}</span>}
       </th>
-      {row.bytes === null ? (
+      {bytes === null ? (
         <td className="number" colSpan={2}>
-          {row.block.lines.length === 1 && row.line === null ? "" : words.notModelled}
+          {block.kind !== "fold" && block.lines.length === 1 && line === null ? "" : words.notModelled}
         </td>
       ) : (
-        <>
-          <td className="number">{views.bytes(row.bytes)}</td>
-          <td className="number">{share(row.bytes, total)}</td>
-        </>
+        <Sizes bytes={bytes} total={total} />
       )}
     </tr>
+  );
+}
+
+/** A folded run of older items: a button that shows and hides them below it. */
+function FoldRow({ row, total, isOpen, onChoose }: RowProps & { readonly isOpen: boolean }): ReactNode {
+  const { marks } = useThreadWords();
+  return (
+    <tr className="outline-fold" data-testid={TEST_IDS.outlineRow} data-role={row.role} data-label={row.label}>
+      <th scope="row">
+        <button type="button" aria-expanded={isOpen} title={marks.unfold(row.name)} onClick={() => onChoose(row)}>
+          <span className="outline-arrow" aria-hidden="true" />
+          {row.name}
+        </button>
+      </th>
+      <Sizes bytes={row.bytes ?? 0} total={total} />
+    </tr>
+  );
+}
+
+function Sizes({ bytes, total }: { readonly bytes: number; readonly total: number }): ReactNode {
+  const { views } = useTranslate();
+  return (
+    <>
+      <td className="number">{views.bytes(bytes)}</td>
+      <td className="number">{share(bytes, total)}</td>
+    </>
   );
 }
 

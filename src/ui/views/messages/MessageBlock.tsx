@@ -4,6 +4,7 @@ import type { OutlineBlock } from "../../../services/outline.ts";
 import { itemJson } from "../../../services/requestJson.ts";
 import type { ChosenItem } from "../../../state/view.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { PartBlock } from "./PartBlock.tsx";
@@ -23,6 +24,7 @@ interface MessageBlockProps {
 export function MessageBlock(props: MessageBlockProps): ReactNode {
   const { block, item, parts, chosen, standIn, detailOf, underline } = props;
   const { views } = useTranslate();
+  const { marks } = useThreadWords();
   const words = views.messages;
   const article = useRef<HTMLElement>(null);
   const whole = chosen !== null && chosen.part === null ? chosen : null;
@@ -37,7 +39,7 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
   return (
     <article
       ref={article}
-      className={`message role-${block.role}${whole === null ? "" : " message-chosen"}`}
+      className={`message role-${block.role}${whole === null ? "" : " message-chosen"}${block.isNew ? " message-new" : ""}`}
       data-testid={TEST_IDS.message}
       data-item={block.item}
       data-role={block.role}
@@ -46,6 +48,9 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
         <h2>
           {block.item === null || block.item < 0 ? null : <span className="message-number">{block.item + 1} · </span>}
           {nameOf(block, views)}
+          {block.isNew && block.step !== null ? (
+            <span className="message-mark">{marks.addedBy(block.step + 1)}</span>
+          ) : null}
         </h2>
         <span className="part-about">
           {parts.length > 1 ? `${words.parts(parts.length)} · ` : ""}
@@ -69,6 +74,7 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
             key={`${line.part} ${line.fragment}`}
             part={part}
             detail={detailOf(part)}
+            mark={line.state === null || line.state === "sole" ? null : marks[line.state]}
             standIn={standIn}
             chosen={chosen?.part === line.part ? chosen : null}
             underline={underline}

@@ -10,6 +10,8 @@ interface PartBlockProps {
   readonly part: Part;
   /** Says more than the name: the model, the number of files; null for nothing. */
   readonly detail: string | null;
+  /** In force or superseded, in a word; null where there is nothing to tell apart. */
+  readonly mark: string | null;
   readonly standIn: boolean;
   /** Chosen elsewhere: opened, scrolled to and marked. Another object, another request to show it. */
   readonly chosen: object | null;
@@ -17,7 +19,7 @@ interface PartBlockProps {
 }
 
 /** One content part. Its text is rendered only while it is open. */
-export function PartBlock({ part, detail, standIn, chosen, underline }: PartBlockProps): ReactNode {
+export function PartBlock({ part, detail, mark, standIn, chosen, underline }: PartBlockProps): ReactNode {
   const { views } = useTranslate();
   const words = views.messages;
   const codex = hasCodexText(part);
@@ -42,6 +44,7 @@ export function PartBlock({ part, detail, standIn, chosen, underline }: PartBloc
         <button type="button" className="part-name" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="part-arrow" aria-hidden="true" />
           {views.fragments[part.fragment]}
+          {mark === null ? null : <span className="message-mark">{mark}</span>}
         </button>
         <span className="part-about">
           {about.map((text) => (
