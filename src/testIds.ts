@@ -72,7 +72,39 @@ export const TEST_IDS = {
   showJson: "show-json",
   showReadable: "show-readable",
 
+  // Timeline
+  timeline: "timeline",
+  /** One chip a step: data-index (-1: the start), data-kind. */
+  step: "step",
+  addStep: "add-step",
+  editStep: "edit-step",
+  /** The form of the chosen step. */
+  stepForm: "step-form",
+  /** What is wrong with the form, and what is worth knowing about it. */
+  stepFault: "step-fault",
+  stepFlag: "step-flag",
+  /** The request that Layout and Messages show. */
+  requestPicker: "request-picker",
+  /** In the editor: a step changes this file. */
+  fileSteps: "file-steps",
+
   // History and Compaction
   history: "history",
+  historyHeadline: "history-headline",
+  /** One entry that the step wrote: data-role. */
+  historyItem: "history-item",
+  /** Why something was told again, or not: data-sentence. */
+  historyChange: "history-change",
+  /** data-fragment, data-step: the step that wrote the text in force. */
+  inForceRow: "in-force-row",
+  /** data-step, data-state: none, part or all of it is superseded, or it is left out. */
+  recordRow: "record-row",
   compaction: "compaction",
+  compactionHeadline: "compaction-headline",
+  addCompaction: "add-compaction",
+  /** An entry of the history before: data-fate, data-reason. */
+  fate: "fate",
+  /** data-fragment. */
+  rebuilt: "rebuilt",
+  compactionSizes: "compaction-sizes",
 } as const;

@@ -68,6 +68,7 @@ export const threadEn = {
     silent: "Changed, and not said",
     silentNote: "Nothing stands in the history for these.",
     notSaid: "not said",
+    notYet: "not yet",
     initial: "Initial context: told for the first time.",
     again: "Initial context: told anew after a compaction.",
     droppedAgain: "left out again by the compaction of this step",

@@ -46,6 +46,7 @@ export const threadZh: ThreadStrings = {
     silent: "有变化，但没有告知",
     silentNote: "历史中没有与此对应的内容。",
     notSaid: "未告知",
+    notYet: "尚未告知",
     initial: "初始上下文：第一次告知。",
     again: "初始上下文：压缩之后重新告知。",
     droppedAgain: "又被本步骤的压缩略去",

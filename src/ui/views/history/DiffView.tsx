@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { lineDiff } from "./lineDiff.ts";
+
+const SIGNS = { same: " ", added: "+", removed: "−", gap: "⋯" } as const;
+
+/** Longer differences are folded at first. Lines. */
+const SHORT = 14;
+
+interface DiffViewProps {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Two texts, line by line. Signs stand before the lines, so that colour only repeats them. */
+export function DiffView({ before, after }: DiffViewProps): ReactNode {
+  const { history } = useThreadWords();
+  const words = history.diff;
+  const { lines, added, removed } = useMemo(() => lineDiff(before, after), [before, after]);
+  const [open, setOpen] = useState(lines.length <= SHORT);
+  if (lines.length === 0) return <p className="note">{words.same}</p>;
+  return (
+    <div className="diff">
+      <button type="button" className="diff-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="part-arrow" aria-hidden="true" />
+        {words.title}
+        <span className="muted">{history.diffCount(added, removed)}</span>
+      </button>
+      {open ? (
+        <pre className="diff-lines">
+          {lines.map(({ kind, text }, index) => (
+            // Lines have no identity but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={index} className={`diff-line diff-${kind}`}>
+              <span className="diff-sign">{SIGNS[kind]}</span>
+              {kind === "gap" ? words.gap : text}
+              {"\n"}
+            </span>
+          ))}
+        </pre>
+      ) : null}
+    </div>
+  );
+}
