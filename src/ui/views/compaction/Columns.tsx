@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import type { CompactionReport, Simulation } from "../../../engine/index.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { Prose } from "../../i18n/Prose.tsx";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { roleOf } from "../history/names.ts";
+import { openInMessages } from "../history/openEntry.ts";
+import { placeOf } from "../history/record.ts";
+import { placesAfter, rebuiltPieces, STAGES, type Stage, stageBeside } from "./compaction.ts";
+import { EntryHead, FateRow } from "./FateRow.tsx";
+
+interface ColumnsProps {
+  readonly report: CompactionReport;
+  readonly simulation: Simulation;
+}
+
+/** Before, kept and rebuilt: side by side where there is room, else one after the other. */
+export function Columns({ report, simulation }: ColumnsProps): ReactNode {
+  const words = useThreadWords().compaction;
+  const [stage, setStage] = useState<Stage>("before");
+  const { fates, summary } = report;
+  const places = placesAfter(report);
+  const count = { before: fates.length, kept: report.sizeAfter.items, rebuilt: report.rebuiltEntries.length };
+  return (
+    <div className="stages" data-stage={stage}>
+      <StageBar stage={stage} onStage={setStage} />
+      <div className="stage-heads" aria-hidden="true">
+        {STAGES.map((one) => (
+          <span key={one}>
+            {words.stages[one]} · {count[one]}
+          </span>
+        ))}
+      </div>
+      <ol className="fates" aria-label={words.stages.before}>
+        {fates.map((fate) => (
+          <FateRow
+            key={fate.entry.id}
+            fate={fate}
+            place={fate.after === null ? null : (places.get(fate.after.id) ?? null)}
+            onOpen={
+              placeOf(simulation, report.step, fate.entry.id) === null
+                ? null
+                : () => openInMessages(simulation, report.step, fate.entry.id)
+            }
+          />
+        ))}
+        {summary === null ? null : (
+          <li className="fate-row fate-summary">
+            <div className="fate-cell fate-nothing" aria-hidden="true" />
+            <div className={`fate-cell fate-kept role-${roleOf(summary.item)}`}>
+              <EntryHead entry={summary} place={places.get(summary.id) ?? null} onOpen={null} />
+              <p>
+                <span className="verdict verdict-ok">
+                  <span aria-hidden="true">+ </span>
+                  {words.summaryNew}
+                </span>{" "}
+                {summary.item.type === "message" ? words.summaryLocal : words.summaryRemote}
+              </p>
+            </div>
+          </li>
+        )}
+      </ol>
+      <RebuiltColumn report={report} />
+    </div>
+  );
+}
+
+/** On a narrow screen: which of the three is shown. Arrow keys go back and forth. */
+function StageBar({ stage, onStage }: { readonly stage: Stage; readonly onStage: (stage: Stage) => void }): ReactNode {
+  const words = useThreadWords().compaction;
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const go = (by: -1 | 1) => onStage(stageBeside(stage, by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as "ArrowLeft"];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = stageBeside(stage, by);
+    onStage(next);
+    bar.current?.querySelectorAll<HTMLElement>(".stage-name")[STAGES.indexOf(next)]?.focus();
+  };
+  return (
+    <fieldset ref={bar} className="stage-bar" aria-label={words.stagesLabel} onKeyDown={onKeyDown}>
+      <button type="button" className="tool-button" aria-disabled={stage === "before"} onClick={() => go(-1)}>
+        {words.previous}
+      </button>
+      {STAGES.map((one, at) => (
+        <button
+          key={one}
+          type="button"
+          className="stage-name"
+          aria-pressed={one === stage}
+          onClick={() => onStage(one)}
+        >
+          {words.stage(at + 1, words.stages[one])}
+        </button>
+      ))}
+      <button type="button" className="tool-button" aria-disabled={stage === "rebuilt"} onClick={() => go(1)}>
+        {words.next}
+      </button>
+    </fieldset>
+  );
+}
+
+function RebuiltColumn({ report }: { readonly report: CompactionReport }): ReactNode {
+  const { views, say } = useTranslate();
+  const words = useThreadWords().compaction;
+  const pieces = rebuiltPieces(report);
+  const places = placesAfter(report);
+  const first = pieces[0]?.entry;
+  return (
+    <div className="rebuilt">
+      {first === undefined ? (
+        <p className="muted">{words.pending}</p>
+      ) : (
+        <p className="muted">{first.step === report.step ? words.putBackAtOnce : words.putBackLater(first.step + 1)}</p>
+      )}
+      <ul>
+        {pieces.map(({ entry, part, rebuilt }) => (
+          <li
+            key={`${entry.id} ${part.fragment}`}
+            className={`fate-cell role-${roleOf(entry.item)}`}
+            data-testid={TEST_IDS.rebuilt}
+            data-fragment={part.fragment}
+          >
+            <div className="entry-head">
+              <span>
+                <span className="entry-place">{places.get(entry.id)} </span>
+                <b>{views.fragments[part.fragment]}</b> <span className="entry-role">{roleOf(entry.item)}</span>
+              </span>
+              <span className="number muted">{views.bytes(part.bytes)}</span>
+            </div>
+            <p>
+              <span className="verdict verdict-warn">
+                <span aria-hidden="true">↻ </span>
+                {words.putBack}
+              </span>{" "}
+              <Prose text={say(rebuilt.reason)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

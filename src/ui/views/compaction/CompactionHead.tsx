@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { CompactionReport } from "../../../engine/index.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { Prose } from "../../i18n/Prose.tsx";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+
+/** How, why and when Codex compacted; the sizes in one line; the budget of what is kept. */
+export function CompactionHead({ report }: { readonly report: CompactionReport }): ReactNode {
+  const { say } = useTranslate();
+  const words = useThreadWords().compaction;
+  const { failed, fates, phase, reason, kind, sizeBefore, sizeAfter, sizeRebuilt, rebuilt } = report;
+  const kept = fates.filter((fate) => fate.kind !== "dropped").length;
+  return (
+    <>
+      <h1 data-testid={TEST_IDS.compactionHeadline}>
+        {failed === null ? words.headline(kept, sizeBefore.items) : words.failed}
+      </h1>
+      <p className="muted">
+        {words.phases[phase]}: {words.reasons[reason]}. {kind === "local" ? words.local : words.remote}.
+      </p>
+      {failed === null ? (
+        <>
+          <dl className="sizes" aria-label={words.sizes} data-testid={TEST_IDS.compactionSizes}>
+            <SizeOf name={words.before} size={sizeBefore} />
+            <SizeOf name={words.after} size={sizeAfter} />
+            {rebuilt.length === 0 ? null : <SizeOf name={words.rebuiltSize} size={sizeRebuilt} />}
+          </dl>
+          <Budget limit={report.budget.limit} used={report.budget.used} />
+        </>
+      ) : (
+        <div className="callout callout-bad">
+          <p>
+            <Prose text={say(failed)} />
+          </p>
+          <p>{words.failedHint}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SizeOfProps {
+  readonly name: string;
+  readonly size: CompactionReport["sizeBefore"];
+}
+
+function SizeOf({ name, size }: SizeOfProps): ReactNode {
+  const words = useThreadWords().compaction;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words.size(size.items, size.bytes, size.tokens)}</dd>
+    </div>
+  );
+}
+
+function Budget({ limit, used }: CompactionReport["budget"]): ReactNode {
+  const words = useThreadWords().compaction;
+  return (
+    <div className="kept-budget">
+      <meter aria-label={words.budget} min={0} max={limit} value={used} />
+      <span className="muted">{words.budgetUsed(used, limit)}</span>
+    </div>
+  );
+}
