@@ -67,7 +67,8 @@ export type StepDocument =
   | { readonly do: "fork"; readonly afterTurn?: number }
   | { readonly do: "revert"; readonly beforeTurn: number };
 
-const DEFAULT_STEPS: readonly StepDocument[] = [{ do: "turn", text: "hello" }];
+/** What is said where a document names no steps. */
+export const DEFAULT_STEPS: readonly StepDocument[] = [{ do: "turn", text: "hello" }];
 
 /** Fills in every default of format 1. */
 export function normaliseScenario(document: ScenarioDocument): Scenario {

@@ -1,3 +1,7 @@
+import type { StepDocument } from "../scenario/document.ts";
+
+type StepKind = StepDocument["do"];
+
 /**
  * What an edit is called in "Undo …". As everywhere outside the catalogues these are ids with parameters; the words
  * stand in `src/ui/i18n`.
@@ -20,6 +24,12 @@ export interface EditLabelParams {
   readonly "edit.mode": { readonly mode: "default" | "plan" | null };
   readonly "edit.surface": { readonly surface: string };
   readonly "edit.release": { readonly release: string };
+  /** Steps of the timeline; `number` counts from 1. */
+  readonly "edit.step.add": { readonly kind: StepKind };
+  readonly "edit.step.change": { readonly kind: StepKind; readonly number: number };
+  readonly "edit.step.duplicate": { readonly kind: StepKind; readonly number: number };
+  readonly "edit.step.move": { readonly kind: StepKind; readonly from: number; readonly to: number };
+  readonly "edit.step.delete": { readonly kind: StepKind; readonly number: number };
   readonly "edit.title": Record<never, never>;
   readonly "edit.open": { readonly title: string };
 }

@@ -21,6 +21,9 @@ export interface NoticeParams {
   readonly "notice.file.refused": { readonly fault: FileFault };
   readonly "notice.file.caseTwin": { readonly twin: string };
   readonly "notice.file.tooLarge": { readonly limit: number };
+  /** A change of the timeline that the scenario format does not allow; nothing was changed. */
+  readonly "notice.step.refused": { readonly faults: readonly Sentence[] };
+  readonly "notice.step.deleted": { readonly number: number };
   readonly "notice.deleted": { readonly path: string };
 }
 

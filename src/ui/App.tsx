@@ -8,6 +8,7 @@ import { Notices } from "./components/Notices.tsx";
 import { Workspace } from "./components/Workspace.tsx";
 import { useTranslate } from "./i18n/useTranslate.ts";
 import { SessionBar } from "./session/SessionBar.tsx";
+import { TimelineSlot } from "./timeline/TimelineSlot.tsx";
 
 export function App(): ReactNode {
   const { shell } = useTranslate();
@@ -29,6 +30,7 @@ export function App(): ReactNode {
         <SessionBar />
       </ErrorBoundary>
       <Workspace />
+      <TimelineSlot />
       <Notices />
       <LateParts />
     </div>

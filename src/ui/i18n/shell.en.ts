@@ -1,5 +1,6 @@
 /** The words of the app's shell in English: header, session bar, files, editor, notices, names of edits. */
 import type { Verdict } from "../../engine/index.ts";
+import type { StepDocument } from "../../scenario/document.ts";
 import type { FileFault } from "../../scenario/filesRules.ts";
 import type { EditLabelId, EditLabelParams } from "../../state/labels.ts";
 import type { NoticeId, NoticeParams } from "../../state/notices.ts";
@@ -38,6 +39,22 @@ const verdicts: Record<Verdict, string> = {
   unreadable: "unreadable",
 };
 
+/** One word for each kind of step. */
+const steps: Record<StepDocument["do"], string> = {
+  turn: "turn",
+  write: "edit",
+  remove: "remove",
+  cd: "cwd",
+  set: "setting",
+  mode: "mode",
+  trust: "trust",
+  compact: "compact",
+  resume: "resume",
+  fork: "fork",
+  revert: "revert",
+  shell: "shell",
+};
+
 const edits: Edits = {
   "edit.text": ({ path }, f) => `typing in ${f.code(lastName(path))}`,
   "edit.createFile": ({ path }, f) => `new file ${f.code(lastName(path))}`,
@@ -56,6 +73,12 @@ const edits: Edits = {
   "edit.mode": ({ mode }) => (mode === null ? "mode not said" : `mode: ${mode}`),
   "edit.surface": ({ surface }) => `started through ${surface}`,
   "edit.release": ({ release }) => `Codex ${release}`,
+  "edit.step.add": ({ kind }) => `new step: ${steps[kind]}`,
+  "edit.step.change": ({ kind, number }) => `change of step ${formatNumber(number)} (${steps[kind]})`,
+  "edit.step.duplicate": ({ kind, number }) => `copy of step ${formatNumber(number)} (${steps[kind]})`,
+  "edit.step.move": ({ kind, from, to }) =>
+    `move of step ${formatNumber(from)} (${steps[kind]}) to place ${formatNumber(to)}`,
+  "edit.step.delete": ({ kind, number }) => `deletion of step ${formatNumber(number)} (${steps[kind]})`,
   "edit.title": () => "title",
   "edit.open": ({ title }) => `opening “${title}”`,
 };
@@ -109,11 +132,14 @@ const notices: Notices = {
   "notice.file.caseTwin": ({ twin }, f) =>
     `${f.path(twin)} differs in upper and lower case only. On macOS and Windows the two would be one file.`,
   "notice.file.tooLarge": ({ limit }) => `The file is larger than ${count(limit, "byte")} and is not taken.`,
+  "notice.step.refused": () => "The timeline cannot be like that. Nothing was changed.",
+  "notice.step.deleted": ({ number }) => `Deleted step ${formatNumber(number)}.`,
   "notice.deleted": ({ path }, f) => `Deleted ${f.path(path)}.`,
 };
 
 export const shellEn = {
   verdicts,
+  steps,
   edits,
   notices,
   fileFaults,
@@ -322,6 +348,8 @@ export const shellEn = {
     },
     loading: "Loading…",
   },
+
+  timeline: "Timeline",
 
   panes: { files: "Files", editor: "Editor", results: "Result", label: "Part of the page" },
 

@@ -24,6 +24,21 @@ const settingFaults: ShellStrings["settingFaults"] = {
   "setting.notText": ({ path }, f) => `${f.path(path)} 不是可读的文本文件。`,
 };
 
+const steps: ShellStrings["steps"] = {
+  turn: "回合",
+  write: "编辑",
+  remove: "删除",
+  cd: "目录",
+  set: "设置",
+  mode: "模式",
+  trust: "信任",
+  compact: "压缩",
+  resume: "恢复",
+  fork: "分叉",
+  revert: "回退",
+  shell: "命令",
+};
+
 export const shellZh: ShellStrings = {
   verdicts: {
     loaded: "已发送",
@@ -42,6 +57,8 @@ export const shellZh: ShellStrings = {
     "global-hidden": "被遮蔽",
     unreadable: "不可读",
   },
+
+  steps,
 
   edits: {
     "edit.text": ({ path }, f) => `编辑 ${f.code(lastName(path))}`,
@@ -62,6 +79,12 @@ export const shellZh: ShellStrings = {
     "edit.mode": ({ mode }) => (mode === null ? "模式：未指明" : `模式：${mode === "plan" ? "Plan" : "Default"}`),
     "edit.surface": ({ surface }) => `启动方式 ${surface}`,
     "edit.release": ({ release }) => `Codex ${release}`,
+    "edit.step.add": ({ kind }) => `新步骤：${steps[kind]}`,
+    "edit.step.change": ({ kind, number }) => `更改第 ${formatNumber(number)} 步（${steps[kind]}）`,
+    "edit.step.duplicate": ({ kind, number }) => `复制第 ${formatNumber(number)} 步（${steps[kind]}）`,
+    "edit.step.move": ({ kind, from, to }) =>
+      `将第 ${formatNumber(from)} 步（${steps[kind]}）移到第 ${formatNumber(to)} 位`,
+    "edit.step.delete": ({ kind, number }) => `删除第 ${formatNumber(number)} 步（${steps[kind]}）`,
     "edit.title": () => "标题",
     "edit.open": ({ title }) => `打开“${title}”`,
   },
@@ -89,6 +112,8 @@ export const shellZh: ShellStrings = {
     "notice.file.caseTwin": ({ twin }, f) =>
       `${f.path(twin)} 只有大小写不同。在 macOS 和 Windows 上，两者会是同一个文件。`,
     "notice.file.tooLarge": ({ limit }) => `文件超过 ${bytes(limit)}，未被采用。`,
+    "notice.step.refused": () => "时间线不能是这样。没有任何更改。",
+    "notice.step.deleted": ({ number }) => `已删除第 ${formatNumber(number)} 步。`,
     "notice.deleted": ({ path }, f) => `已删除 ${f.path(path)}。`,
   },
 
@@ -282,6 +307,8 @@ export const shellZh: ShellStrings = {
     tabs: { answer: "回答", layout: "布局", messages: "消息", history: "历史", compaction: "压缩" },
     loading: "正在加载…",
   },
+
+  timeline: "时间线",
 
   panes: { files: "文件", editor: "编辑器", results: "结果", label: "页面部分" },
 
