@@ -334,4 +334,27 @@ export const RULES = {
   "update.docs-kept": "Project files are read once and kept.",
   "update.docs-read-again": "Project files are read again with another directory, sandbox or trust.",
   "update.surface": "The terminal interface says its mode with the first turn; codex exec never does.",
+
+  // Compaction
+  "compaction.manual":
+    "A compaction sends the history, and keeps the real messages of the user and one summary or opaque item.",
+  "compaction.summary":
+    "An empty summary gives way to the last answer; earlier summaries go; remote compaction keeps a typed one.",
+  "compaction.provider": "The provider's name decides: OpenAI in exactly this case and Azure in any are remote.",
+  "compaction.prompt": "A configured prompt is trimmed and used when it is not blank, by local compaction only.",
+  "compaction.budget":
+    "Messages are kept from the newest back; the first that does not fit loses its middle, all older ones go.",
+  "compaction.pseudo-user": "The text decides whether a user's message counts as Codex's own, letter by letter.",
+  "compaction.rebuilt":
+    "The context is told anew in plain form with the next turn: global file from disk, project files as read.",
+  "compaction.model":
+    "Before a model with another compaction format or too small a window, the former model compacts first.",
+  "compaction.threshold": "At nine tenths of the window, or at a lower configured limit, Codex compacts by itself.",
+  "compaction.placement":
+    "Within a turn the context stands before the last real message; before a turn it stands behind the summary.",
+  "compaction.scope": "With body_after_prefix only what follows the first response counts, and the effective window.",
+  "compaction.post-turn": "A configured share of the effective window makes Codex compact after a turn.",
+  "compaction.estimate":
+    "After a compaction the tokens are estimated: base instructions as in the catalogue, and a quarter of all bytes.",
+  "resume.skills": "A list of skills that is switched off, emptied or on again is told across a resume.",
 } as const;

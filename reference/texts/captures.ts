@@ -5,6 +5,8 @@ import { runReference } from "../run.ts";
 
 const HOME = "/home/dev";
 const CODEX_HOME = `${HOME}/.codex`;
+const CONFIG = `${CODEX_HOME}/config.toml`;
+const REQUIREMENTS = "/etc/codex/requirements.toml";
 const CWD = `${HOME}/project`;
 /** What this suite writes into a scenario to find the place again. */
 export const SENTINEL = "SENTINEL";
@@ -75,6 +77,35 @@ export const CAPTURES = {
       { do: "write", path: `${CODEX_HOME}/AGENTS.md`, node: SENTINEL },
       TURN,
       { do: "remove", path: `${CODEX_HOME}/AGENTS.md` },
+      TURN,
+    ],
+  },
+  "managed instructions changed, then removed": {
+    overrides: { model: "gpt-5.5" },
+    files: { [REQUIREMENTS]: 'additional_developer_instructions = "first"\n' },
+    steps: [
+      TURN,
+      { do: "write", path: REQUIREMENTS, node: `additional_developer_instructions = "${SENTINEL}"\n` },
+      { do: "resume" },
+      TURN,
+      { do: "remove", path: REQUIREMENTS },
+      { do: "resume" },
+      TURN,
+    ],
+  },
+  "skills hidden, then listed, then none": {
+    overrides: { model: "gpt-5.5" },
+    files: { [CONFIG]: "" },
+    steps: [
+      TURN,
+      { do: "write", path: CONFIG, node: "[skills]\ninclude_instructions = false\n" },
+      { do: "resume" },
+      TURN,
+      { do: "remove", path: CONFIG },
+      { do: "resume" },
+      TURN,
+      { do: "write", path: CONFIG, node: "[skills.bundled]\nenabled = false\n" },
+      { do: "resume" },
       TURN,
     ],
   },

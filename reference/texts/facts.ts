@@ -98,6 +98,12 @@ export const FACTS: Readonly<Record<TextKey, TextFact>> = {
   },
   "agents.replaced": { bytes: 84, sha256: "d2bd66638d2143092740d6ff4b3e0ecb886c1a1b77d0486b3f6886931bb8e8ef" },
   "agents.gone": { bytes: 63, sha256: "01fc68c46da234c84264c185b90b9bd257707828acb23d5f7d35a0ca296a74ab" },
+  "skills.host.hidden": { bytes: 103, sha256: "7f6e21a343a7d01cef91ecc4970caea2b6a29dc4e06ba2268d1fd8f17c10c975" },
+  "skills.host.none": { bytes: 39, sha256: "f30a756673978bc796e0d4b62ffe787e8039ef7be30ceb25f0aab1d99f9521e5" },
+  "skills.selected.hidden": { bytes: 119, sha256: "af3678acae3af3e50d27563958841ee28dab598dbe2edf814aa00ab7b451ec6d" },
+  "skills.selected.none": { bytes: 55, sha256: "caa0ff8ae1261873bfcd98f458c15b01734687aade8fd0d36d203dd211a0ef9b" },
+  "managed.replaced": { bytes: 100, sha256: "7f3e68ab47a172dc4ef82d9cd70473c681e3278d6793f990962ebfefe69557b6" },
+  "managed.gone": { bytes: 71, sha256: "41a46a9e8e327a086ab09544adb241b11465ae90859002fb8b4667fd2b9a7fbd" },
   modelSwitch: { bytes: 122, sha256: "9a61a0716a265abe4c1937c1c843b649fc1eee6487c294cedc9923723a46e3a4" },
   "compaction.prompt": { bytes: 426, sha256: "ab0c334d4faca17e3afbb9b16967c1b2fdcc7242a9a0880af57949fa236d6d07" },
   "compaction.summaryPrefix": {

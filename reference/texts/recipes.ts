@@ -100,6 +100,26 @@ const agents = (key: TextKey, index: number, read: (body: string) => string): Re
     ),
 });
 
+/** The body between the tags of managed instructions in a later request. */
+const managed = (key: TextKey, index: number, read: (body: string) => string): Recipe => ({
+  key,
+  capture: "managed instructions changed, then removed",
+  cut: (requests) => {
+    const [open, close] = ["<managed_developer_instructions>\n", "\n</managed_developer_instructions>"];
+    return read(unwrapped(textOpening(requestAt(requests, index), "developer", open), open, close));
+  },
+});
+
+/** What takes the list of skills back, or stands behind the list that comes again. */
+const skillsUpdate = (key: TextKey, index: number, heading: string): Recipe => ({
+  key,
+  capture: "skills hidden, then listed, then none",
+  cut: (requests) => {
+    const open = `<skills_instructions>\n## ${heading}\n`;
+    return unwrapped(textOpening(requestAt(requests, index), "developer", open), open, "\n</skills_instructions>");
+  },
+});
+
 export const RECIPES: readonly Recipe[] = [
   base("base.gpt-6-astra", "gpt-6-astra"),
   base("base.gpt-6-sol", "gpt-6-sol"),
@@ -169,6 +189,12 @@ export const RECIPES: readonly Recipe[] = [
   }),
   agents("agents.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
   agents("agents.gone", 2, (body) => body),
+  skillsUpdate("skills.host.hidden", 1, "Host skills update"),
+  skillsUpdate("skills.selected.hidden", 1, "Skills update"),
+  skillsUpdate("skills.selected.none", 2, "Skills update"),
+  skillsUpdate("skills.host.none", 3, "Host skills update"),
+  managed("managed.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
+  managed("managed.gone", 2, (body) => body),
   {
     key: "modelSwitch",
     capture: "gpt-6-sol, then gpt-6-luna",

@@ -69,6 +69,12 @@ export const TEXT_KEYS = [
   "skills.intro",
   /** After "### How to use skills\n". */
   "skills.usage",
+  // What takes the list back or brings it again, each in `<skills_instructions>` LF … LF: "## Host skills update\n" or
+  // "## Skills update\n", then the text.
+  "skills.host.hidden",
+  "skills.host.none",
+  "skills.selected.hidden",
+  "skills.selected.none",
   // Descriptions: "- NAME: " + text + " (file: r0/NAME/SKILL.md)\n".
   "skills.bundled.imagegen",
   "skills.bundled.openai-docs",
@@ -80,6 +86,10 @@ export const TEXT_KEYS = [
   "agents.replaced",
   /** The whole body when no instructions are left. */
   "agents.gone",
+  // Managed instructions that changed across a resume, in their tag: the text, then "\n\n" and the new instructions; or
+  // alone when none are left.
+  "managed.replaced",
+  "managed.gone",
   /** `<model_switch>` LF + text + "\n\n" + base instructions of the new model + LF `</model_switch>`. */
   "modelSwitch",
   /** The user message that asks for a summary. Ends with a line feed. */

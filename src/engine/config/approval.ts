@@ -88,6 +88,12 @@ function namedPolicy(name: string): ApprovalPolicy {
   return name === "untrusted" ? "unless-trusted" : "on-request";
 }
 
+/** Does requirements.toml leave this policy alone? */
+export function allowsApproval(requirements: TableValue, policy: ApprovalPolicy): boolean {
+  const resolved: Resolved<ApprovalPolicy> = { value: policy, origin: { kind: "launch", key: "approval" } };
+  return clampPolicy(requirements, resolved, true).resolved === resolved;
+}
+
 function clampPolicy(
   requirements: TableValue,
   resolved: Resolved<ApprovalPolicy>,

@@ -1,19 +1,25 @@
 /** What the configuration says about compaction. */
+
+import { trim } from "../machine/utf8.ts";
 import type { CompactionSettings } from "../thread/session.ts";
 import { sourced } from "./instructions.ts";
 import { lookUp } from "./merge.ts";
 import { isOn, stringAt } from "./read.ts";
 import type { TableValue } from "./toml.ts";
 
-/** Providers whose server compacts, by their *name*, in exactly this case. */
-const REMOTE_NAMES: ReadonlySet<string> = new Set(["OpenAI", "azure", "Azure"]);
+/** The provider of a configuration that names none. */
+const BUILT_IN_PROVIDER = "openai";
 
-export function compactionSettings(config: TableValue): CompactionSettings {
+/** `provider`: the id that a thread remembers; left out: the configured one. */
+export function compactionSettings(config: TableValue, provider?: string): CompactionSettings {
+  const id = provider ?? stringAt(config, ["model_provider"])?.value ?? BUILT_IN_PROVIDER;
   const prompt = stringAt(config, ["compact_prompt"]);
+  const asked = trim(prompt?.value ?? "");
   const scope = stringAt(config, ["model_auto_compact_token_limit_scope"])?.value;
   return {
-    remote: isRemote(config),
-    prompt: prompt === undefined ? null : sourced(prompt),
+    provider: id,
+    remote: isRemote(config, id),
+    prompt: prompt === undefined || asked === "" ? null : { ...sourced(prompt), value: asked },
     limit: integerAt(config, "model_auto_compact_token_limit"),
     scope: scope === "body_after_prefix" ? scope : "total",
     postTurnPercent: integerAt(config, "model_post_turn_compact_threshold_percent"),
@@ -26,9 +32,8 @@ function integerAt(config: TableValue, key: string): number | null {
   return value?.kind === "integer" ? value.value : null;
 }
 
-/** Without a `model_provider` the built-in one of OpenAI is used. */
-function isRemote(config: TableValue): boolean {
-  const id = stringAt(config, ["model_provider"])?.value ?? "openai";
+/** By the provider's *name*: `OpenAI` in this case, `azure` in any. */
+function isRemote(config: TableValue, id: string): boolean {
   const name = stringAt(config, ["model_providers", id, "name"])?.value;
-  return id === "openai" || (name !== undefined && REMOTE_NAMES.has(name));
+  return id === BUILT_IN_PROVIDER || name === "OpenAI" || name?.toLowerCase() === "azure";
 }

@@ -48,6 +48,12 @@ export function resolveSandbox(
   };
 }
 
+/** Does requirements.toml leave this mode alone? */
+export function allowsSandbox(requirements: TableValue, mode: SandboxMode): boolean {
+  const allowed = stringsAt(requirements, ["allowed_sandbox_modes"]);
+  return allowed === null || allowed.some(({ value }) => value === mode);
+}
+
 const PROFILE_MODES: Readonly<Record<string, SandboxMode>> = {
   ":read-only": "read-only",
   ":workspace": "workspace-write",
@@ -98,6 +104,7 @@ export function resolveSandboxSettings(
   const settled = hasProfile(source) ? [] : writableRoots(sectionOf(source), home);
   const known = new Set([cwd, ...settled.map((root) => root.value)]);
   return {
+    named: configuredMode(config).value?.key !== "sandbox_mode",
     mode,
     networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
     writableRoots: settled,

@@ -25,6 +25,23 @@ export function skillsSpans(session: Session): Spans | null {
   ];
 }
 
+/** What takes the place of the list when there is none: it is switched off, or empty. */
+export function noSkillsSpans({ texts, includes }: Session): Spans {
+  return noteSpans("Host skills update", codexText(texts, includes.skills ? "skills.host.none" : "skills.host.hidden"));
+}
+
+/** Skills of chosen environments are told apart: there are none, or they are not listed. */
+export function selectedSkillsSpans({ texts, includes }: Session): Spans {
+  return noteSpans(
+    "Skills update",
+    codexText(texts, includes.skills ? "skills.selected.none" : "skills.selected.hidden"),
+  );
+}
+
+function noteSpans(heading: string, text: Span): Spans {
+  return [mark(`<skills_instructions>\n## ${heading}\n`), text, mark("\n</skills_instructions>")];
+}
+
 function listSpans({ texts, bundledSkills, contextWindow }: Session): Span[] {
   const lines = bundledSkills.map((name): SkillLine => {
     return { name, description: texts.get(`skills.bundled.${name}`), file: `r0/${name}/SKILL.md` };

@@ -11,8 +11,12 @@ export interface SkillLine {
 /** Characters of each description that stay; null: the whole line is left out. */
 export type KeptDescriptions = readonly (number | null)[];
 
+/** Without a window, 8,000 characters. */
+const TOKENS_WITHOUT_WINDOW = 2_000;
+
 /** Tokens the lines may cost: 2 % of the context window, at least 1. */
 export function skillsBudget(contextWindow: number): number {
+  if (contextWindow === 0) return TOKENS_WITHOUT_WINDOW;
   return Math.max(1, Math.floor((contextWindow * 2) / 100));
 }
 

@@ -59,12 +59,15 @@ function settingChange(
     }
     case "sandbox_mode": {
       const mode = SANDBOX_MODES.find((known) => known === value) ?? sandbox.mode;
-      return { session: { sandbox: { ...sandbox, mode } }, settings: { sandbox: { value: mode, origin } } };
+      return {
+        session: { sandbox: { ...sandbox, mode, named: false } },
+        settings: { sandbox: { value: mode, origin } },
+      };
     }
     case "network_access": {
       const networkAccess = { value: value === "true", source };
       const settings = { networkAccess: { value: networkAccess.value, origin } };
-      return { session: { sandbox: { ...sandbox, networkAccess } }, settings };
+      return { session: { sandbox: { ...sandbox, networkAccess, named: false } }, settings };
     }
     case "workspace_roots": {
       const paths = value.split("\n").filter((path) => path !== "");

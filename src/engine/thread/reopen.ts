@@ -1,19 +1,23 @@
 /** A thread begins, is resumed in a new process, or forked: configuration and files are read again. */
-
+import { allowsApproval } from "../config/approval.ts";
+import { compactionSettings } from "../config/compaction.ts";
 import { Refusal } from "../config/refusal.ts";
+import { allowsSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
+import { baseTokens } from "./compaction/tokens.ts";
 import { History } from "./history.ts";
 import { instructionsOf, readDocs, readGlobal } from "./instructionFiles.ts";
 import { modelFields } from "./pending.ts";
 import { partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
-import type { Session } from "./session.ts";
+import type { Root, SandboxSettings, Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";
 
+const CLOSED = { value: false, source: { kind: "default", key: "network_access" } } as const;
 /** Nothing has been reported or counted yet. */
 const NO_TOKENS = { reported: 0, since: 0, baseline: null } as const;
 
@@ -21,7 +25,6 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
   const start = startThread(scenario, texts);
   if (start instanceof Refusal) return start;
   const { files, session, settings } = start;
-  const opened = openedFiles(start, session.cwd.value);
   return {
     scenario,
     texts,
@@ -29,8 +32,9 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
     start,
     session,
     settings,
-    base: partOf("baseInstructions", baseInstructionsSpans(session)),
-    ...opened,
+    created: session,
+    ...baseFields(session),
+    ...openedFiles(start, session.cwd.value),
     history: History.EMPTY,
     nextId: 0,
     told: null,
@@ -42,32 +46,42 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
   };
 }
 
+/** The base instructions as a session sends them, and their estimate. */
+function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> {
+  return { base: partOf("baseInstructions", baseInstructionsSpans(session)), baseTokens: baseTokens(session) };
+}
+
 function openedFiles(start: StartedThread, cwd: string): Pick<ThreadState, "docs" | "global" | "instructions"> {
   const docs = readDocs(start, start.files, cwd);
   const global = readGlobal(start.files, start.session.machine.codexHome);
   return { docs, global, instructions: instructionsOf({ start, docs, global }) };
 }
 
-/** A new process takes the thread up: history and what was told are as they were, everything else is read again. */
-export function resume(run: StepRun, step: Extract<Step, { do: "resume" }>): Refusal | null {
-  return reopen(run, step.cwd ?? run.state.session.cwd.value, step.cwd === null ? null : run.step);
+/** A new process takes the thread up: history and what was told are as they were, files are read again. */
+export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
+  const { state, step } = run;
+  const { slug, effort, mode, compaction } = state.session;
+  const place: Root = cwd === null ? state.session.cwd : { value: cwd, source: { kind: "step", step, field: "cwd" } };
+  return reopen(state, place, { model: slug, effort, mode, provider: compaction.provider });
 }
 
-/** A new thread with the history of this one, whole or up to a turn; settings are those of the end. */
-export function fork(run: StepRun, step: Extract<Step, { do: "fork" }>): Refusal | null {
+/** A new thread with the history of this one, whole or up to a turn; directory and permissions are those of the end. */
+export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
   const { state } = run;
-  if (step.afterTurn !== null) cutTo(state, step.afterTurn + 1);
-  const refusal = reopen(run, state.session.cwd.value, null);
+  if (afterTurn !== null) cutTo(state, afterTurn + 1);
+  const refusal = reopen(state, state.session.cwd, null);
+  // A fork is a thread of its own: it is created with the base instructions that it was opened with.
+  state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
   if (refusal === null && state.scenario.launch.surface === "tui") {
+    // The terminal interface says Default with the first turn of a fork.
     state.pending = [{ step: { do: "mode", mode: "default" }, index: run.step }, ...state.pending];
   }
   return refusal;
 }
 
 /** The thread itself goes back. */
-export function revert({ state }: StepRun, step: Extract<Step, { do: "revert" }>): null {
-  cutTo(state, step.beforeTurn);
-  return null;
+export function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "revert" }>): void {
+  cutTo(state, beforeTurn);
 }
 
 /** Only the first `count` turns stay, with what had been told by then. */
@@ -76,40 +90,79 @@ function cutTo(state: ThreadState, count: number): void {
   state.turns = state.turns.slice(0, count);
   state.history = mark?.history ?? History.EMPTY;
   state.told = mark?.told ?? null;
+  state.previous = mark?.previous ?? null;
   state.tokens = mark?.tokens ?? NO_TOKENS;
 }
 
-function reopen(run: StepRun, cwd: string, movedBy: number | null): Refusal | null {
-  const { state } = run;
-  const scenario: Scenario = { ...state.scenario, launch: { ...state.scenario.launch, cwd } };
-  const files = state.files.makeDirectory(cwd);
-  const start = startThread(scenario, state.texts, files, state.start.writtenTrust);
+/** What a resumed thread remembers; a fork takes it from the configuration, and forgets the mode. */
+type Remembered = Pick<Session, "effort" | "mode"> & { readonly model: string; readonly provider: string };
+
+function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): Refusal | null {
+  // Parameters of the client hold for the process in which they were given.
+  const launch = { ...state.scenario.launch, cwd: cwd.value, baseInstructions: null, developerInstructions: null };
+  const scenario: Scenario = { ...state.scenario, launch };
+  const files = state.files.makeDirectory(cwd.value);
+  const start = startThread(scenario, state.texts, files, state.start.writtenTrust, "again");
   if (start instanceof Refusal) return start;
+  const kept = keptSession(state, start, remembered);
+  const settings = keptSettings(state.settings, kept, start.settings, remembered);
   state.files = files;
+  state.session = { ...start.session, ...kept, cwd };
+  state.settings = { ...settings, cwd: cwd.value };
   state.start = start;
-  const kept = keptSettings(state, start);
-  state.session = { ...start.session, ...kept.session };
-  if (movedBy !== null) {
-    state.session = { ...state.session, cwd: { value: cwd, source: { kind: "step", step: movedBy, field: "cwd" } } };
-  }
-  state.settings = { ...start.settings, ...kept.settings };
-  Object.assign(state, openedFiles(start, cwd));
+  // A text of one's own that the configuration has now goes before the one that the thread was created with.
+  const { customBase, updatePlanTool } = start.session;
+  const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
+  Object.assign(state, baseFields(base), openedFiles(start, cwd.value));
   return null;
 }
 
-/** What the thread remembers across processes: its model and its mode. */
-function keptSettings(
-  state: ThreadState,
-  start: StartedThread,
-): { readonly session: Partial<Session>; readonly settings: Partial<Settings> } {
-  const { session, settings } = state;
+/** What a thread keeps, whatever the configuration says by now; requirements.toml has the last word. */
+function keptSession(state: ThreadState, start: StartedThread, remembered: Remembered | null): Partial<Session> {
+  const { session } = state;
+  const { config } = start;
+  const model = remembered === null ? {} : modelFields({ start }, remembered.model);
   return {
-    session: {
-      ...modelFields({ start }, session.slug),
-      mode: session.mode,
-      cwd: session.cwd,
-      leadsAgents: session.leadsAgents,
-    },
-    settings: { mode: settings.mode, model: settings.model },
+    ...model,
+    effort: remembered === null ? start.session.effort : remembered.effort,
+    mode: remembered === null ? null : remembered.mode,
+    approval: allowsApproval(config.requirements, session.approval) ? session.approval : start.session.approval,
+    autoReview: session.autoReview,
+    leadsAgents: session.leadsAgents || start.session.multiAgent.enabled,
+    compaction: compactionSettings(config.effective, remembered?.provider),
+    sandbox: keptSandbox(state, start),
+  };
+}
+
+/**
+ * A built-in profile stays, bare: `[sandbox_workspace_write]` has no say in it. Any other sandbox is that of the
+ * configuration. The workspace roots are those of the thread.
+ */
+function keptSandbox(
+  { session, scenario, start: before }: ThreadState,
+  { config, session: now }: StartedThread,
+): SandboxSettings {
+  const { sandbox, cwd } = session;
+  if (sandbox.named && allowsSandbox(config.requirements, sandbox.mode)) {
+    return { ...sandbox, networkAccess: CLOSED, lateWritableRoots: [], slashTmp: true, tmpdirVariable: true };
+  }
+  const { home } = scenario.machine;
+  const read = resolveSandboxSettings(config.effective, now.sandbox.mode, home, before.config.effective, cwd.value);
+  return { ...read, writableRoots: sandbox.writableRoots };
+}
+
+function keptSettings(
+  before: Settings,
+  kept: Partial<Session>,
+  now: Settings,
+  remembered: Remembered | null,
+): Settings {
+  return {
+    ...now,
+    reviewer: before.reviewer,
+    mode: remembered === null ? now.mode : before.mode,
+    model: remembered === null ? now.model : before.model,
+    approval: kept.approval === before.approval.value ? before.approval : now.approval,
+    sandbox: kept.sandbox?.mode === before.sandbox.value ? before.sandbox : now.sandbox,
   };
 }

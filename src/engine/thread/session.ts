@@ -18,6 +18,8 @@ export interface Sourced<T> {
 export type Root = Sourced<string>;
 
 export interface SandboxSettings {
+  /** A built-in profile, by its name or by default: a thread remembers only such ones. */
+  readonly named: boolean;
   readonly mode: SandboxMode;
   readonly networkAccess: Sourced<boolean>;
   /** Configured extra workspace roots, in config order. */
@@ -43,6 +45,8 @@ export interface MultiAgentSettings {
 
 /** When and how the history is compacted. Tokens. */
 export interface CompactionSettings {
+  /** Id of the model provider. */
+  readonly provider: string;
   /** The server compacts: the provider is named `OpenAI` or `Azure`. Else Codex asks for a summary. */
   readonly remote: boolean;
   /** `compact_prompt`: what asks for a summary; null: Codex's own text. */

@@ -67,13 +67,15 @@ export function machineFiles(scenario: Scenario): FileSystem {
 
 /**
  * Reads configuration and instruction files as Codex does when a thread starts or is resumed: `files` and `written`
- * (trust entries that Codex wrote before) as they are at that moment, the directory in `scenario.launch`.
+ * (trust entries that Codex wrote before) as they are at that moment, the directory in `scenario.launch`. A thread that is
+ * taken up `again` writes no trust.
  */
 export function startThread(
   scenario: Scenario,
   texts: Texts,
   files = machineFiles(scenario),
   written: readonly WrittenTrust[] = [],
+  occasion: "new" | "again" = "new",
 ): StartedThread | Refusal {
   const { launch } = scenario;
   // A shell that went there reports the directory itself; an app-server client passes the path as it is written.
@@ -81,7 +83,7 @@ export function startThread(
   const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
   const first = resolveStart(files, at, written, null);
   if (first instanceof Refusal) return first;
-  const key = trustToPersist(files, at, first);
+  const key = occasion === "new" ? trustToPersist(files, at, first) : null;
   if (key === null) return finishStart(files, at, texts, first, written, false);
   const more: readonly WrittenTrust[] = [...written, { directory: key, level: "trusted" }];
   // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.

@@ -38,6 +38,7 @@ export interface PendingStep {
 export interface TurnMark {
   readonly history: History;
   readonly told: Context | null;
+  readonly previous: Session | null;
   readonly tokens: TokenCount;
 }
 
@@ -59,8 +60,11 @@ export interface ThreadState {
   /** The settings in force: those of the start, with what later turns changed. */
   session: Session;
   settings: Settings;
-  /** Base instructions: those of the model that the thread was created with. */
+  /** The session that the thread was created with: its base instructions stay. */
+  created: Session;
   base: Part | null;
+  /** Codex's estimate of them. */
+  baseTokens: number;
   docs: DocCache;
   global: GlobalRead;
   instructions: Instructions;

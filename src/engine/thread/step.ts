@@ -41,7 +41,8 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
     case "fork":
       return fork(run, step);
     case "revert":
-      return revert(run, step);
+      revert(run, step);
+      return null;
   }
 }
 

@@ -15,7 +15,7 @@ export function changeTrust(run: StepRun, { path, level }: Extract<Step, { do: "
   const { scenario, start } = state;
   const writtenTrust = [...start.writtenTrust, { directory: path, level }];
   const launch = { ...scenario.launch, cwd: start.settings.cwd };
-  const again = startThread({ ...scenario, launch }, state.texts, state.files, writtenTrust);
+  const again = startThread({ ...scenario, launch }, state.texts, state.files, writtenTrust, "again");
   const trust = again instanceof Refusal ? start.settings.trust : again.settings.trust;
   const before = start.settings.trust.level;
   state.start = { ...start, writtenTrust, settings: { ...start.settings, trust } };

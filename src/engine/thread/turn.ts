@@ -129,5 +129,5 @@ function endTurn(run: StepRun, turn: TurnStep): void {
     const order = { phase: "post_turn", reason: "context_limit", session, summary: SUMMARY } as const;
     settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
   }
-  state.turns = [...state.turns, { history: state.history, told: state.told, tokens: state.tokens }];
+  state.turns = [...state.turns, { history: state.history, told: state.told, previous: session, tokens: state.tokens }];
 }

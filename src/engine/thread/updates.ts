@@ -2,6 +2,8 @@
 import { agentsMdGoneSpans, agentsMdSpans } from "../agentsMd/assemble.ts";
 import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
 import { environmentContextSpans } from "../fragments/environmentContext.ts";
+import { managedUpdateSpans } from "../fragments/managedInstructions.ts";
+import { noSkillsSpans, selectedSkillsSpans } from "../fragments/skills.ts";
 import { mark, type Spans } from "../provenance.ts";
 import type { FragmentId, MessageItem, Part, Role } from "../simulation.ts";
 import { codexText } from "../texts.ts";
@@ -28,13 +30,15 @@ export function updatesOf(context: Context, before: Context): Update[] {
   return [
     ...update("modelSwitch", "developer", now.model === told.model ? null : modelSwitchPart(session), true),
     ...update("agentsMd", "user", agentsMdUpdate(context, now, told)),
-    ...update("skills", "developer", now.skills === told.skills ? null : context.skills),
+    ...update("skills", "developer", skillsUpdate(context, before)),
     ...update("permissions", "developer", now.permissions === told.permissions ? null : context.permissions),
     ...update("collaborationMode", "developer", collaborationModeUpdate(context, now, told)),
+    ...update("skills", "developer", listedOf(before) === listedOf(context) ? null : selectedSkillsPart(session)),
     ...update("environmentContext", "user", environmentUpdate(context, now, told)),
     ...update("multiAgentRole", "developer", role, true),
     // Told with every new role, even when its own text is the same.
     ...update("multiAgentMode", "developer", role === null && sameMode ? null : context.multiAgentMode),
+    ...update("managedInstructions", "developer", managedUpdate(context, now, told), true),
   ];
 }
 
@@ -59,6 +63,21 @@ function agentsMdUpdate({ session, instructions, agentsMd }: Context, now: World
   return partOf("agentsMd", agentsMdSpans(instructions, session.cwd.value, session.cwd.source, lead));
 }
 
+/** The list, or what takes its place; from nothing said to nothing to say is no change. */
+function skillsUpdate(context: Context, before: Context): Part | null {
+  const same = listedOf(before) === listedOf(context) && before.skills?.text === context.skills?.text;
+  return same ? null : (context.skills ?? partOf("skills", noSkillsSpans(context.session)));
+}
+
+/** Are skills listed at all? */
+function listedOf({ session }: Context): boolean {
+  return session.includes.skills;
+}
+
+function selectedSkillsPart(session: Session): Part {
+  return partOf("skills", selectedSkillsSpans(session));
+}
+
 /**
  * Sent again when its text or the model differs, not when only the mode does. A text that went away leaves an empty
  * pair of tags, once.
@@ -80,6 +99,10 @@ function environmentUpdate({ session, environment }: Context, now: World, told: 
   if (before === null || before.cwd !== after.cwd || before.shell !== after.shell) return environment;
   if (before.rest === after.rest) return null;
   return partOf("environmentContext", environmentContextSpans(session, "short"));
+}
+
+function managedUpdate({ session }: Context, now: World, told: World): Part | null {
+  return now.managed === told.managed ? null : partOf("managedInstructions", managedUpdateSpans(session, told.managed));
 }
 
 /** Neighbours of the same role become the parts of one message; a change of role begins another. */

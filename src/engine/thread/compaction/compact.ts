@@ -11,6 +11,7 @@ import type { StepRun } from "../run.ts";
 import type { Session } from "../session.ts";
 import { keepMessages, localRules, REMOTE_RULES } from "./keep.ts";
 import { compactionReport } from "./report.ts";
+import { itemTokens, opaqueTokens } from "./tokens.ts";
 
 export interface CompactionOrder {
   readonly phase: CompactionPhase;
@@ -21,9 +22,6 @@ export interface CompactionOrder {
   readonly summary: string;
   readonly fails: boolean;
 }
-
-/** Compactions report this usage, by convention of the scenario format. Tokens. */
-const COMPACTION_USAGE = 100;
 
 /** False when it failed: then the history stays as it was. */
 export function compact(run: StepRun, order: CompactionOrder): boolean {
@@ -51,7 +49,10 @@ export function compact(run: StepRun, order: CompactionOrder): boolean {
   const replaced = [...placed(kept.entries, rebuilt), summary];
   state.history = History.of(replaced);
   if (order.phase !== "mid_turn") state.told = null;
-  state.tokens = { reported: COMPACTION_USAGE, since: 0, baseline: null };
+  // Nothing has been reported for the new history: all of it is estimated, base instructions included.
+  const opaque = remote ? opaqueTokens(order.summary) : 0;
+  const estimate = replaced.reduce((sum, { item }) => sum + itemTokens(item), state.baseTokens + opaque);
+  state.tokens = { reported: 0, since: estimate, baseline: null };
   run.compactions.push(
     compactionReport({ ...facts, before, failed: null, kept, budget: rules.budget, summary, rebuilt, after: replaced }),
   );

@@ -5,8 +5,9 @@ import type { Item, MessageItem, Part } from "../../simulation.ts";
 import type { Fate } from "../../timeline.ts";
 import type { NewItem, StoredEntry } from "../history.ts";
 import { message, partOf } from "../request.ts";
+import { isHookPrompt } from "./hookPrompt.ts";
 import { cutMiddle } from "./middleCut.ts";
-import { isHookPrompt, pseudoUserMarker } from "./pseudoUser.ts";
+import { pseudoUserMarker } from "./pseudoUser.ts";
 import { textTokens } from "./tokens.ts";
 
 /** What differs between the two compactions. Tokens are Codex's estimate. */

@@ -19,7 +19,10 @@ const PREFIXES = [
   "Warning: Your account was flagged for potentially high-risk cyber activity",
 ] as const;
 
-const HOOK_PROMPT = /^<hook_prompt\s[^>]*hook_run_id="[^"]+"[^>]*>.*<\/hook_prompt>$/is;
+/** The name of the source: small letters and underscores, nothing else. */
+const INTERNAL_CONTEXT = /^<codex_internal_context source="[a-z_]+">/;
+/** Keys may hold anything but `>`; both tags must have the same one. */
+const EXTERNAL = /^<external_([^>]*)>/;
 
 /**
  * The marker by which a text counts as a pseudo-user fragment: trimmed, it opens with one and closes with its
@@ -32,17 +35,13 @@ export function pseudoUserMarker(text: string): string | null {
     return "# AGENTS.md instructions";
   }
   for (const tag of TAGS) if (isWrapped(lower, `<${tag}>`, `</${tag}>`)) return `<${tag}>`;
-  const external = /^<external_([^>]*)>/.exec(lower);
-  if (external !== null && lower.endsWith(`</external_${external[1]}>`)) return `<external_${external[1]}>`;
-  if (/^<codex_internal_context source="[^"]*">/.test(lower) && lower.endsWith("</codex_internal_context>")) {
+  // These two are told by their exact letters.
+  const external = EXTERNAL.exec(trimmed);
+  if (external !== null && trimmed.endsWith(`</external_${external[1]}>`)) return external[0];
+  if (INTERNAL_CONTEXT.test(trimmed) && trimmed.endsWith("</codex_internal_context>")) {
     return "<codex_internal_context>";
   }
-  return PREFIXES.find((prefix) => trimmed.startsWith(prefix)) ?? null;
-}
-
-/** Local compaction drops these as well: `<hook_prompt hook_run_id="…">`. */
-export function isHookPrompt(text: string): boolean {
-  return HOOK_PROMPT.test(trim(text));
+  return PREFIXES.find((prefix) => text.startsWith(prefix)) ?? null;
 }
 
 function isWrapped(text: string, open: string, close: string): boolean {
