@@ -47,15 +47,13 @@ export const threadZh: ThreadStrings = {
     silentNote: "历史中没有与此对应的内容。",
     notSaid: "未告知",
     notYet: "尚未告知",
-    initial: "初始上下文：第一次告知。",
-    again: "初始上下文：压缩之后重新告知。",
+    initial: "第一次告知初始上下文。",
+    again: "压缩略去了上下文，因此重新告知。",
     droppedAgain: "又被本步骤的压缩略去",
     replaces: (entry, step) => `取代步骤 ${formatNumber(step)} 的条目 ${formatNumber(entry)}`,
     showOlder: (entry) => `转到记录中的条目 ${formatNumber(entry)}`,
     inMessages: "在消息中查看",
-    inMessagesOf: (step) => `在步骤 ${formatNumber(step)} 的请求中查看`,
-    noText: "没有自己的文本。",
-    diff: { title: "变化之处", before: "之前", after: "之后", same: "两段文本相同。", gap: "未变的行" },
+    diff: { title: "变化之处", same: "两段文本相同。", gap: "未变的行" },
     diffCount: (added, removed) => `增加 ${formatNumber(added)} 行，删除 ${formatNumber(removed)} 行`,
 
     inForce: "现在生效的内容",
@@ -65,15 +63,11 @@ export const threadZh: ThreadStrings = {
     takenBack: "已收回：没有生效的文本",
     placeFrom: (entry) => `目录和 shell：条目 ${formatNumber(entry)}`,
     older: (copies) => `${formatNumber(copies)} 份旧文本`,
-    olderNone: "没有旧文本",
     olderCost: (bytes, tokens) => `${cost(bytes, tokens)}，随每个请求发送`,
     olderTotal: (copies, bytes, tokens) =>
       `历史中的旧文本：${formatNumber(copies)} 份，每个请求中 ${cost(bytes, tokens)}。`,
     notTold: (names) => `历史中没有：${names.join("、")}。`,
     columns: {
-      part: "部分",
-      text: "生效的文本",
-      older: "已失效但仍发送",
       number: "序号",
       step: "步骤",
       role: "角色",
@@ -83,7 +77,6 @@ export const threadZh: ThreadStrings = {
 
     record: "记录",
     recordNote: "条目写入后不再改变。后面的条目会取代它们；只有压缩、派生或回退才会略去条目。",
-    inHistory: (entries, bytes) => `${formatNumber(entries)} 个条目 · ${formatNumber(bytes)} B`,
     leftOut: "已略去",
     leftOutIn: (step) => `在步骤 ${formatNumber(step)} 略去`,
     superseded: "已被取代",
@@ -122,6 +115,8 @@ export const threadZh: ThreadStrings = {
     sizes: "大小",
     size: (entries, bytes, tokens) =>
       `${formatNumber(entries)} 个条目，${formatNumber(bytes)} B，${formatNumber(tokens)} 个 token`,
+    sizeShort: (entries, bytes, tokens) =>
+      `${formatNumber(entries)}，${formatNumber(bytes)} B，${formatNumber(tokens)}`,
     before: "之前",
     after: "之后",
     rebuiltSize: "放回",
@@ -133,7 +128,6 @@ export const threadZh: ThreadStrings = {
     previous: "上一步",
     next: "下一步",
     fates: { kept: "保留", cut: "截断", dropped: "略去" },
-    summaryName: "摘要",
     summaryNew: "新增",
     summaryLocal: "由模型写成，作为用户消息发送。",
     summaryRemote: "你读不到，模型读得到。",
@@ -142,8 +136,5 @@ export const threadZh: ThreadStrings = {
     putBack: "放回",
     putBackAtOnce: "立即放回，因为轮次还在继续。",
     putBackLater: (step) => `由步骤 ${formatNumber(step)} 的轮次放回。`,
-    order: (position, total) => `${formatNumber(position)} / ${formatNumber(total)}`,
-    nothingKept: "没有保留用户的任何消息。",
-    bytes: (from, to) => `${formatNumber(from)} → ${formatNumber(to)} B`,
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Change, HistoryEntry, Simulation, StepReport } from "../../engine/index.ts";
+import type { Change, Simulation, StepReport } from "../../engine/index.ts";
 import { isTold, supersedes } from "../../services/inForce.ts";
 import { actions, useDocument, useMoment, useSimulation } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
@@ -109,16 +109,15 @@ function Appended({ simulation, report }: StepPartProps): ReactNode {
   const { step, written, changes, history } = report;
   const there = new Set(history.map(({ id }) => id));
   const before = simulation.steps[step - 1]?.history ?? [];
-  const again = isCompacted(simulation, step);
-  const contextOf = (entry: HistoryEntry): string | null => {
-    const isExplained = changes.some((change) => change.entry === entry.id);
-    if (isExplained || entry.item.type !== "message") return null;
-    if (!entry.item.parts.some(({ fragment }) => isTold(fragment))) return null;
-    return again ? words.again : words.initial;
-  };
+  const explained = new Set(changes.map(({ entry }) => entry));
+  const hasContext = written.some(
+    ({ id, item }) =>
+      !explained.has(id) && item.type === "message" && item.parts.some(({ fragment }) => isTold(fragment)),
+  );
   return (
     <>
       <h2>{words.added}</h2>
+      {hasContext ? <p>{isCompacted(simulation, step) ? words.again : words.initial}</p> : null}
       <ul>
         {written.map((entry) => {
           const known = there.has(entry.id) ? history : [...before, ...written];
@@ -127,7 +126,6 @@ function Appended({ simulation, report }: StepPartProps): ReactNode {
               key={entry.id}
               entry={entry}
               changes={changes.filter((change) => change.entry === entry.id)}
-              context={contextOf(entry)}
               isThere={there.has(entry.id)}
               superseded={(part) => supersedes(known, entry, part)}
               onOpen={

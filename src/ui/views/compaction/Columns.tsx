@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { CompactionReport, Simulation } from "../../../engine/index.ts";
-import { TEST_IDS } from "../../../testIds.ts";
-import { Prose } from "../../i18n/Prose.tsx";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { roleOf } from "../history/names.ts";
 import { openInMessages } from "../history/openEntry.ts";
 import { placeOf } from "../history/record.ts";
-import { placesAfter, rebuiltPieces, STAGES, type Stage, stageBeside } from "./compaction.ts";
+import { placesAfter, STAGES, type Stage, stageBeside } from "./compaction.ts";
 import { EntryHead, FateRow } from "./FateRow.tsx";
+import { RebuiltColumn } from "./RebuiltColumn.tsx";
 
 interface ColumnsProps {
   readonly report: CompactionReport;
@@ -99,47 +97,5 @@ function StageBar({ stage, onStage }: { readonly stage: Stage; readonly onStage:
         {words.next}
       </button>
     </fieldset>
-  );
-}
-
-function RebuiltColumn({ report }: { readonly report: CompactionReport }): ReactNode {
-  const { views, say } = useTranslate();
-  const words = useThreadWords().compaction;
-  const pieces = rebuiltPieces(report);
-  const places = placesAfter(report);
-  const first = pieces[0]?.entry;
-  return (
-    <div className="rebuilt">
-      {first === undefined ? (
-        <p className="muted">{words.pending}</p>
-      ) : (
-        <p className="muted">{first.step === report.step ? words.putBackAtOnce : words.putBackLater(first.step + 1)}</p>
-      )}
-      <ul>
-        {pieces.map(({ entry, part, rebuilt }) => (
-          <li
-            key={`${entry.id} ${part.fragment}`}
-            className={`fate-cell role-${roleOf(entry.item)}`}
-            data-testid={TEST_IDS.rebuilt}
-            data-fragment={part.fragment}
-          >
-            <div className="entry-head">
-              <span>
-                <span className="entry-place">{places.get(entry.id)} </span>
-                <b>{views.fragments[part.fragment]}</b> <span className="entry-role">{roleOf(entry.item)}</span>
-              </span>
-              <span className="number muted">{views.bytes(part.bytes)}</span>
-            </div>
-            <p>
-              <span className="verdict verdict-warn">
-                <span aria-hidden="true">↻ </span>
-                {words.putBack}
-              </span>{" "}
-              <Prose text={say(rebuilt.reason)} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -22,9 +22,11 @@ export function CompactionHead({ report }: { readonly report: CompactionReport }
       {failed === null ? (
         <>
           <dl className="sizes" aria-label={words.sizes} data-testid={TEST_IDS.compactionSizes}>
-            <SizeOf name={words.before} size={sizeBefore} />
-            <SizeOf name={words.after} size={sizeAfter} />
-            {rebuilt.length === 0 ? null : <SizeOf name={words.rebuiltSize} size={sizeRebuilt} />}
+            <SizeOf name={words.before} size={sizeBefore} say={words.size} />
+            <SizeOf name={words.after} size={sizeAfter} say={words.sizeShort} />
+            {rebuilt.length === 0 ? null : (
+              <SizeOf name={words.rebuiltSize} size={sizeRebuilt} say={words.sizeShort} className="size-rebuilt" />
+            )}
           </dl>
           <Budget limit={report.budget.limit} used={report.budget.used} />
         </>
@@ -43,14 +45,15 @@ export function CompactionHead({ report }: { readonly report: CompactionReport }
 interface SizeOfProps {
   readonly name: string;
   readonly size: CompactionReport["sizeBefore"];
+  readonly say: (entries: number, bytes: number, tokens: number) => string;
+  readonly className?: string;
 }
 
-function SizeOf({ name, size }: SizeOfProps): ReactNode {
-  const words = useThreadWords().compaction;
+function SizeOf({ name, size, say, className }: SizeOfProps): ReactNode {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
-      <dd>{words.size(size.items, size.bytes, size.tokens)}</dd>
+      <dd>{say(size.items, size.bytes, size.tokens)}</dd>
     </div>
   );
 }

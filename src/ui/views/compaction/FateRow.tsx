@@ -35,7 +35,7 @@ export function FateRow({ fate, place, onOpen }: FateRowProps): ReactNode {
   const { entry, kind, after, reason } = fate;
   return (
     <li className="fate-row" data-testid={TEST_IDS.fate} data-fate={kind} data-reason={reason.id}>
-      <div className={`fate-cell fate-before fate-${kind} role-${roleOf(entry.item)}`}>
+      <div className={`fate-cell fate-before was-${kind} role-${roleOf(entry.item)}`}>
         <EntryHead entry={entry} onOpen={onOpen} />
         <p>
           <FateBadge kind={kind} /> <Prose text={say(reason)} />
@@ -74,8 +74,7 @@ export function EntryHead({ entry: { item }, place = null, onOpen }: EntryHeadPr
           <button type="button" className="entry-name" title={history.inMessages} onClick={onOpen}>
             {name}
           </button>
-        )}{" "}
-        <span className="entry-role">{item.type === "message" ? item.role : ""}</span>
+        )}
       </span>
       <span className="number muted">{bytes === null ? "" : views.bytes(bytes)}</span>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Simulation, STAND_INS, simulate } from "../../../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../../../scenario/document.ts";
-import { compactionsOf, cutPieces, lastCompaction, placesAfter, rebuiltPieces, stageBeside } from "./compaction.ts";
+import { compactionsOf, cutPieces, lastCompaction, placesAfter, rebuiltEntries, stageBeside } from "./compaction.ts";
 
 function play(document: Omit<ScenarioDocument, "format" | "launch">): Simulation {
   return simulate(normaliseScenario({ format: 1, launch: { cwd: "/home/dev/acme" }, ...document }), STAND_INS);
@@ -15,6 +15,11 @@ const TWICE = play({
     { do: "turn", text: "three" },
     { do: "compact", fails: true },
   ],
+});
+
+const PUT_BACK = play({
+  files: { "/home/dev/.codex/AGENTS.md": "Answer briefly.\n" },
+  steps: [{ do: "turn", text: "one" }, { do: "compact" }, { do: "turn", text: "two" }],
 });
 
 describe("which compaction is shown", () => {
@@ -32,23 +37,30 @@ describe("which compaction is shown", () => {
 });
 
 describe("what was put back", () => {
-  test("each piece knows its message; each entry has its place in the new history", () => {
-    const [first] = compactionsOf(TWICE);
-    const pieces = first === undefined ? [] : rebuiltPieces(first);
-    expect(pieces.length).toBe(first?.rebuilt.length);
-    expect(
-      pieces.every(({ part, rebuilt }) => part.fragment === rebuilt.fragment && part.bytes === rebuilt.bytes),
-    ).toBe(true);
+  test("each message has its parts, told once for each source", () => {
+    const [first] = compactionsOf(PUT_BACK);
+    const entries = first === undefined ? [] : rebuiltEntries(first);
+    const user = entries.find(({ entry: { item } }) => item.type === "message" && item.role === "user");
+    expect(user?.runs.map(({ reason, parts }) => [reason.id, parts.map(({ fragment }) => fragment)])).toEqual([
+      ["rebuilt.agentsMd", ["agentsMd"]],
+      ["rebuilt.settings", ["environmentContext"]],
+    ]);
+    expect(entries[0]?.runs).toHaveLength(1);
+    expect(entries.flatMap(({ runs }) => runs).flatMap(({ parts }) => parts)).toHaveLength(first?.rebuilt.length ?? 0);
+  });
+
+  test("each entry has its place in the new history: messages, summary, context", () => {
+    const [first] = compactionsOf(PUT_BACK);
     const places = first === undefined ? new Map<number, number>() : placesAfter(first);
     const kept = first?.fates.find(({ kind }) => kind === "kept")?.after;
     const placeOf = (id: number | undefined) => (id === undefined ? undefined : places.get(id));
-    expect([kept?.id, first?.summary?.id, pieces[0]?.entry.id].map(placeOf)).toEqual([1, 2, 3]);
+    expect([kept?.id, first?.summary?.id, first?.rebuiltEntries[0]?.id].map(placeOf)).toEqual([1, 2, 3]);
   });
 
   test("nothing when it failed", () => {
     const failed = compactionsOf(TWICE)[1];
     expect(failed?.failed).not.toBeNull();
-    expect(failed === undefined ? null : rebuiltPieces(failed)).toEqual([]);
+    expect(failed === undefined ? null : rebuiltEntries(failed)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A compaction as the view shows it: which one, its stages, and what is left of a cut message. Pure. */
-import type { CompactionReport, HistoryEntry, Item, Part, Rebuilt, Simulation } from "../../../engine/index.ts";
+import type { CompactionReport, HistoryEntry, Item, Part, Sentence, Simulation } from "../../../engine/index.ts";
 
 export const STAGES = ["before", "kept", "rebuilt"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -59,21 +59,39 @@ function ending(text: string): string {
   return text.length <= SHOWN ? text : text.slice(-SHOWN).replace(/^[\udc00-\udfff]/, "");
 }
 
-/** A piece of the context that was put back, with the message that holds it. */
-export interface RebuiltPiece {
-  readonly entry: HistoryEntry;
-  readonly part: Part;
-  readonly rebuilt: Rebuilt;
+/** Parts of one message of the rebuilt context that have the same source. */
+export interface RebuiltRun {
+  readonly reason: Sentence;
+  readonly parts: readonly Part[];
 }
 
-export function rebuiltPieces({ rebuilt, rebuiltEntries }: CompactionReport): RebuiltPiece[] {
-  const parts = rebuiltEntries.flatMap((entry) =>
-    entry.item.type === "message" ? entry.item.parts.map((part) => ({ entry, part })) : [],
-  );
-  return rebuilt.flatMap((piece, at) => {
-    const place = parts[at];
-    return place === undefined ? [] : [{ ...place, rebuilt: piece }];
+/** A message of the rebuilt context. */
+export interface RebuiltEntry {
+  readonly entry: HistoryEntry;
+  readonly runs: readonly RebuiltRun[];
+}
+
+/** The pieces by message; neighbours with the same source are told once. */
+export function rebuiltEntries(report: CompactionReport): RebuiltEntry[] {
+  let at = 0;
+  return report.rebuiltEntries.map((entry) => {
+    const parts = entry.item.type === "message" ? entry.item.parts : [];
+    const reasons = report.rebuilt.slice(at, at + parts.length).map(({ reason }) => reason);
+    at += parts.length;
+    return { entry, runs: runsOf(parts, reasons) };
   });
+}
+
+function runsOf(parts: readonly Part[], reasons: readonly Sentence[]): RebuiltRun[] {
+  const runs: { reason: Sentence; parts: Part[] }[] = [];
+  for (const [index, part] of parts.entries()) {
+    const reason = reasons[index];
+    const last = runs.at(-1);
+    if (reason === undefined) continue;
+    if (last?.reason.id === reason.id) last.parts.push(part);
+    else runs.push({ reason, parts: [part] });
+  }
+  return runs;
 }
 
 /** Places in the new history by entry id, from 1. */

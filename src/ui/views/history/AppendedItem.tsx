@@ -13,8 +13,6 @@ import { itemBytes } from "./record.ts";
 interface AppendedItemProps {
   readonly entry: HistoryEntry;
   readonly changes: readonly Change[];
-  /** Why context that no change explains is told; null for an entry that is no context. */
-  readonly context: string | null;
   readonly isThere: boolean;
   readonly superseded: (part: number) => Copy | null;
   /** Null when no request holds the entry. */
@@ -23,25 +21,29 @@ interface AppendedItemProps {
 
 /** One entry that the step wrote: its parts, and why they were written. */
 export function AppendedItem(props: AppendedItemProps): ReactNode {
-  const { entry, changes, context, isThere, superseded, onOpen } = props;
+  const { entry, changes, isThere, superseded, onOpen } = props;
   const { views } = useTranslate();
   const words = useThreadWords();
   const { item } = entry;
   const bytes = itemBytes(item);
+  /** Its size stands with its only part. */
+  const isSingle = item.type === "message" && item.parts.length === 1;
   return (
     <li className={`appended role-${roleOf(item)}`} data-testid={TEST_IDS.historyItem} data-role={roleOf(item)}>
       <header className="appended-head">
         <h3>{item.type === "message" ? item.role : views.opaque[item.type]}</h3>
-        <span className="muted">{words.entry(entry.id + 1)}</span>
-        {onOpen === null ? null : (
-          <button type="button" className="fix" onClick={onOpen}>
-            {words.history.inMessages}
+        {onOpen === null ? (
+          <span className="muted">{words.entry(entry.id + 1)}</span>
+        ) : (
+          <button type="button" className="fix" title={words.history.inMessages} onClick={onOpen}>
+            {words.entry(entry.id + 1)}
           </button>
         )}
-        <span className="number muted">{bytes === null ? words.history.opaque : views.bytes(bytes)}</span>
+        {isSingle ? null : (
+          <span className="number muted">{bytes === null ? words.history.opaque : views.bytes(bytes)}</span>
+        )}
       </header>
       {isThere ? null : <p className="note">{words.history.droppedAgain}</p>}
-      {context === null ? null : <p className="muted">{context}</p>}
       {item.type === "message"
         ? item.parts.map((part, at) => (
             <AppendedPart

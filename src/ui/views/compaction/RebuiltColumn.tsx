@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { CompactionReport } from "../../../engine/index.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { Prose } from "../../i18n/Prose.tsx";
+import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { roleOf } from "../history/names.ts";
+import { placesAfter, type RebuiltRun, rebuiltEntries } from "./compaction.ts";
+
+/** The context that the client puts back, message by message, and where each piece of it comes from. */
+export function RebuiltColumn({ report }: { readonly report: CompactionReport }): ReactNode {
+  const words = useThreadWords().compaction;
+  const entries = rebuiltEntries(report);
+  const places = placesAfter(report);
+  const first = entries[0]?.entry;
+  return (
+    <div className="rebuilt">
+      {first === undefined ? (
+        <p className="muted">{words.pending}</p>
+      ) : (
+        <p className="muted">{first.step === report.step ? words.putBackAtOnce : words.putBackLater(first.step + 1)}</p>
+      )}
+      <ol aria-label={words.stages.rebuilt}>
+        {entries.map(({ entry, runs }) => (
+          <li key={entry.id} className={`fate-cell role-${roleOf(entry.item)}`}>
+            <div className="rebuilt-head">
+              <span className="entry-place">{places.get(entry.id)}</span>
+              <span className="entry-role">{roleOf(entry.item)}</span>
+              <span className="verdict verdict-warn">
+                <span aria-hidden="true">↻ </span>
+                {words.putBack}
+              </span>
+            </div>
+            {runs.map((run) => (
+              <Run key={run.parts[0]?.fragment} run={run} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Run({ run }: { readonly run: RebuiltRun }): ReactNode {
+  const { views, say } = useTranslate();
+  return (
+    <>
+      {run.parts.map((part) => (
+        <div
+          key={part.fragment}
+          className="entry-head"
+          data-testid={TEST_IDS.rebuilt}
+          data-fragment={part.fragment}
+          data-reason={run.reason.id}
+        >
+          <b>{views.fragments[part.fragment]}</b>
+          <span className="number muted">{views.bytes(part.bytes)}</span>
+        </div>
+      ))}
+      <p>
+        <Prose text={say(run.reason)} />
+      </p>
+    </>
+  );
+}
