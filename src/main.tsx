@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { STORAGE_KEYS } from "./constants.ts";
-import { defaultExample } from "./scenario/examples/index.ts";
+import { rootEatsTheBudget } from "./scenario/examples/rootEatsTheBudget.ts";
 import { browserStorage } from "./services/storage.ts";
 import { loadTexts } from "./services/texts.ts";
 import { app } from "./state/app.ts";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const preferences = await loadPreferences(storage, navigator.language);
   const stored = await loadScenario(storage, STORAGE_KEYS.scenario);
   const { restore, setView, notify } = app.getState();
-  restore(stored.state === "document" ? stored.document : defaultExample());
+  restore(stored.state === "document" ? stored.document : rootEatsTheBudget());
   if (stored.state === "unreadable") {
     // The next autosave takes the key; what it held is kept beside it.
     await storage.save(STORAGE_KEYS.unreadable, stored.text);

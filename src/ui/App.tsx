@@ -4,7 +4,6 @@ import { useApp, useView } from "../state/app.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Header } from "./components/Header.tsx";
 import { LateParts } from "./components/LateParts.tsx";
-import { Notices } from "./components/Notices.tsx";
 import { Workspace } from "./components/Workspace.tsx";
 import { useTranslate } from "./i18n/useTranslate.ts";
 import { SessionBar } from "./session/SessionBar.tsx";
@@ -31,7 +30,6 @@ export function App(): ReactNode {
       </ErrorBoundary>
       <Workspace />
       <TimelineSlot />
-      <Notices />
       <LateParts />
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadFileActions, loadFileMenu } from "../files/lateActions.ts";
 import { loadSettingMenus } from "../session/lateMenus.ts";
 import { useDialog } from "./dialogStore.ts";
@@ -8,16 +8,19 @@ import { useMenu } from "./menuStore.ts";
 
 const loadMenu = () => import("./MenuSurface.tsx");
 const loadDialog = () => import("./Dialog.tsx");
+const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Notices }));
 const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
 
-/** The one open menu and the one open dialog. The answer does not wait for their code: it comes when the page rests. */
+/** Notices, the one open menu and the one open dialog. The answer does not wait for their code: it comes when the page rests. */
 export function LateParts(): ReactNode {
   const menu = useMenu((state) => state.request);
   const dialog = useDialog((state) => state.request);
+  const [rests, setRests] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
+        setRests(true);
         for (const load of [loadMenu, loadDialog, loadHeaderMenus, loadSettingMenus, loadFileMenu, loadFileActions]) {
           void load();
         }
@@ -25,9 +28,12 @@ export function LateParts(): ReactNode {
     [],
   );
   return (
-    <Suspense fallback={null}>
-      {menu !== null && <MenuSurface request={menu} />}
-      {dialog !== null && <Dialog request={dialog} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{rests && <Notices />}</Suspense>
+      <Suspense fallback={null}>
+        {menu !== null && <MenuSurface request={menu} />}
+        {dialog !== null && <Dialog request={dialog} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useDeferredValue, useId } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId } from "react";
 import { actions, useApp, useView } from "../../state/app.ts";
 import { PANES, type Pane } from "../../state/view.ts";
-import { EditorPanel } from "../editor/EditorPanel.tsx";
-import { FilesPanel } from "../files/FilesPanel.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
@@ -10,6 +8,9 @@ import { Splitter } from "./Splitter.tsx";
 import { TabStrip } from "./TabStrip.tsx";
 import { useMediaQuery } from "./useMediaQuery.ts";
 import { usePaneSizes } from "./usePaneSizes.ts";
+
+const FilesPanel = lazy(async () => ({ default: (await import("../files/FilesPanel.tsx")).FilesPanel }));
+const EditorPanel = lazy(async () => ({ default: (await import("../editor/EditorPanel.tsx")).EditorPanel }));
 
 /** Files, editor and result: three columns, two, or one at a time, by the width of the page. */
 export function Workspace(): ReactNode {
@@ -22,12 +23,14 @@ export function Workspace(): ReactNode {
 function Part({ pane, id }: { readonly pane: Pane; readonly id?: string }): ReactNode {
   const { shell } = useTranslate();
   const revision = useApp((state) => state.revision);
-  // The answer comes first; files and editor are rendered when it is on screen.
+  // The answer comes first; files and editor are fetched and rendered when it is on screen.
   const ready = useDeferredValue(true, pane === "results");
   return (
     <div className="part" id={id}>
       <ErrorBoundary part={shell.panes[pane]} attempt={revision}>
-        {!ready ? null : pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
+        <Suspense fallback={<div className="panel" />}>
+          {!ready ? null : pane === "files" ? <FilesPanel /> : pane === "editor" ? <EditorPanel /> : <ResultPanel />}
+        </Suspense>
       </ErrorBoundary>
     </div>
   );

@@ -8,7 +8,7 @@ import { type Answer, answerOf, rowsWithFixes } from "./answer/answer.ts";
 import { BudgetBar } from "./answer/BudgetBar.tsx";
 import { FileList } from "./answer/FileList.tsx";
 import { FixList } from "./answer/FixList.tsx";
-import { createFix } from "./answer/fixes.ts";
+import { useFixes } from "./answer/lateFixes.ts";
 import { Refusal } from "./answer/Refusal.tsx";
 import { Warnings } from "./answer/Warnings.tsx";
 import "./views.css";
@@ -118,7 +118,7 @@ function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
   const { views, format } = useTranslate();
   const document = useDocument();
   const cwd = moment.settings?.cwd ?? document.launch.cwd;
-  const fix = createFix(cwd);
+  const fix = useFixes()?.createFix(cwd);
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>{views.answer.noFiles}</h1>
@@ -126,7 +126,7 @@ function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
       <p className="muted">
         <Prose text={views.answer.noFilesHint(cwd, format)} />
       </p>
-      {fix.apply(document) === document ? null : <FixList fixes={[fix]} />}
+      {fix === undefined || fix.apply(document) === document ? null : <FixList fixes={[fix]} />}
     </>
   );
 }

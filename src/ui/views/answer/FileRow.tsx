@@ -6,7 +6,7 @@ import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { VerdictBadge } from "../VerdictBadge.tsx";
 import { FixList } from "./FixList.tsx";
-import { fixesFor } from "./fixes.ts";
+import { useFixes } from "./lateFixes.ts";
 
 /** Lost headings that are named; the rest is counted. */
 const NAMED_HEADINGS = 4;
@@ -22,6 +22,7 @@ export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
   const { views, say, path: shorten } = useTranslate();
   const moment = useMoment();
   const document = useDocument();
+  const fixes = useFixes();
   const words = views.answer;
   const { cut } = file;
   const open = () => actions().openFile(file.path, cut === null ? undefined : { line: cut.line, column: cut.column });
@@ -42,7 +43,7 @@ export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
           <Prose text={say(file.reason)} />
           {cut === null ? null : ` ${lostSentence(cut, words)}`}
         </p>
-        {withFixes ? <FixList fixes={fixesFor(file, moment, document)} /> : null}
+        {withFixes && fixes !== null ? <FixList fixes={fixes.fixesFor(file, moment, document)} /> : null}
       </div>
     </li>
   );

@@ -6,17 +6,18 @@ import type { ShownMoment } from "../../../state/moment.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { FixList } from "./FixList.tsx";
-import { trustFix } from "./fixes.ts";
+import { useFixes } from "./lateFixes.ts";
 
 /** What is worth knowing beside the instruction files: warnings, and a configuration that is not read. */
 export function Warnings(props: { readonly moment: ShownMoment; readonly warnings: readonly Sentence[] }): ReactNode {
   const { moment, warnings } = props;
   const { views, say, format, path: shorten } = useTranslate();
   const document = useDocument();
+  const fixes = useFixes();
   const words = views.answer;
   const unread = moment.configLayers.filter((layer) => layer.state === "untrusted");
   if (warnings.length === 0 && unread.length === 0) return null;
-  const fix = unread.length === 0 ? null : trustFix(moment, normaliseScenario(document));
+  const fix = unread.length === 0 || fixes === null ? null : fixes.trustFix(moment, normaliseScenario(document));
   return (
     <section>
       <h2>{words.alsoWorthKnowing}</h2>
