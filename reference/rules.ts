@@ -357,4 +357,49 @@ export const RULES = {
   "compaction.estimate":
     "After a compaction the tokens are estimated: base instructions as in the catalogue, and a quarter of all bytes.",
   "resume.skills": "A list of skills that is switched off, emptied or on again is told across a resume.",
+
+  // A thread that goes on: resume
+  "resume.nothing": "A resumed thread appends nothing when nothing changed.",
+  "resume.files": "A resume reads global and project files again; what differs from the last announcement is told.",
+  "resume.cwd": "A resumed thread stands where it stood, or where the resume says; that stays for the next one.",
+  "resume.config":
+    "Limit, names, markers and project layers are those of the configuration at the resume, and so is the limit of automatic compaction.",
+  "resume.model-kept": "A resumed thread keeps the model it used last, whatever the configuration says.",
+  "resume.effort": "A resumed thread keeps the effort it used last.",
+  "resume.approval": "A resumed or forked thread keeps the approval policy and the reviewer it used last.",
+  "resume.sandbox":
+    "A built-in profile that was in force without a sandbox mode stays, bare; in all other cases the configuration decides. Workspace roots stay.",
+  "resume.settings-kept": "What was sent before a resume stays but for the sandbox; what is sent behind it is told.",
+  "resume.mode": "A resumed thread keeps its mode, also in the context after a compaction.",
+  "resume.provider": "A resumed thread keeps the id of its provider, a fork does not; the name is the configured one.",
+  "resume.developer-later":
+    "Developer instructions are those of the configuration at the resume, and not told before the next compaction.",
+  "resume.base":
+    "Base instructions are those that the configuration names, else those the thread began with; only the section on the plan tool is judged anew.",
+  "resume.launch-parameters":
+    "Base instructions given by the client stay unless the configuration names others; its developer instructions are lost.",
+  "resume.switches":
+    "A part that is switched on before a resume is told; one that is switched off is missing from the next context.",
+  "resume.multi-agent":
+    "Role and delegation are told when their feature or text changed before a resume, and stay when it is switched off.",
+  "resume.trust": "Trust at the resume decides about project files, for the folder that the thread stands in.",
+  "resume.refused": "Faults in the configuration refuse the resume.",
+  "resume.after-compaction": "Resumed right behind a compaction a thread gets its context from the files as they are.",
+  "resume.managed":
+    "A managed text that changed before a resume or fork is told last of all: plain, as a replacement, or as gone.",
+
+  // A thread that goes on: fork
+  "fork.plain": "A fork appends nothing when nothing changed.",
+  "fork.files": "A fork reads global and project files again.",
+  "fork.settings": "A fork stands where its source stands at its end, and keeps its approval policy.",
+  "fork.model": "A fork has the model and the effort of the configuration.",
+  "fork.config": "All else of the configuration counts for a fork as for a resume.",
+  "fork.mode-emptied":
+    "A fork forgets its mode: to a silent client the text that was announced is taken back, by the model's own or an empty one.",
+  "fork.tui-default": "A fork in the terminal says Default.",
+  "fork.at-turn": "A fork behind a turn has the history and the usage of that turn, and tells what differs from it.",
+  "fork.after-compaction":
+    "Behind a compaction a fork gets a new context; behind a turn before it the whole history is back.",
+  "fork.of-fork": "A fork of a fork keeps the turns of both.",
+  "fork.then-resume": "A fork is resumed like any thread.",
 } as const;
