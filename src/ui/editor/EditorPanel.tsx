@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { FileReport } from "../../engine/index.ts";
 import { kindAt } from "../../scenario/filesRules.ts";
-import { useDocument, useMomentOrNull, useView } from "../../state/app.ts";
+import { actions, useDocument, useMomentOrNull, useView } from "../../state/app.ts";
+import { stepsOf, stepsThatChange } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import "./editor.css";
@@ -32,6 +33,7 @@ export function EditorPanel(): ReactNode {
         <span className="grow" />
         {file !== null && <Sent report={report} />}
       </div>
+      {selected !== null && <StepsNote path={selected} />}
       <Suspense fallback={null}>
         {selected === null ? (
           <NothingOpen />
@@ -48,6 +50,26 @@ export function EditorPanel(): ReactNode {
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** The editor holds the file at the start; a step may make another one of it. */
+function StepsNote({ path }: { readonly path: string }): ReactNode {
+  const { shell } = useTranslate();
+  const steps = stepsThatChange(stepsOf(useDocument()), path);
+  const [first] = steps;
+  if (first === undefined) return null;
+  return (
+    <div className="editor-steps" role="note" data-testid={TEST_IDS.fileSteps}>
+      {shell.editor.changedBySteps(steps)}{" "}
+      <button
+        type="button"
+        className="button-link"
+        onClick={() => actions().setView({ step: first, stepForm: true, request: null, item: null })}
+      >
+        {shell.editor.showStep(first)}
+      </button>
+    </div>
   );
 }
 

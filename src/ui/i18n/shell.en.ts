@@ -332,6 +332,11 @@ export const shellEn = {
     unreadable: "Unreadable file",
     unreadableHint: "Reading it fails, as for a file without read permission.",
     makeReadable: "Make it a readable, empty file",
+    changedBySteps: (steps: readonly number[]) =>
+      steps.length === 1
+        ? `This is the file at the start. Step ${formatNumber((steps[0] ?? 0) + 1)} changes it.`
+        : `This is the file at the start. ${formatNumber(steps.length)} steps change it, step ${formatNumber((steps[0] ?? 0) + 1)} first.`,
+    showStep: (step: number) => `Show step ${formatNumber(step + 1)}`,
     loading: "The full editor is being loaded.",
     failed: "The full editor could not be loaded; this plain one stays.",
     aria: (path: string) => `Text of ${path}`,

@@ -297,6 +297,11 @@ export const shellZh: ShellStrings = {
     unreadable: "不可读的文件",
     unreadableHint: "读取失败，如同没有读取权限的文件。",
     makeReadable: "改为可读的空文件",
+    changedBySteps: (steps) =>
+      steps.length === 1
+        ? `这是启动时的文件。第 ${formatNumber((steps[0] ?? 0) + 1)} 步会更改它。`
+        : `这是启动时的文件。有 ${formatNumber(steps.length)} 个步骤会更改它，最先是第 ${formatNumber((steps[0] ?? 0) + 1)} 步。`,
+    showStep: (step) => `显示第 ${formatNumber(step + 1)} 步`,
     loading: "正在加载完整的编辑器。",
     failed: "无法加载完整的编辑器，继续使用简单编辑器。",
     aria: (path) => `${path} 的文本`,

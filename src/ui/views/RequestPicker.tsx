@@ -1,27 +1,80 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { actions, useRequest, useSimulation } from "../../state/app.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { actions, useDocument, useMoment, useRequest, useSimulation } from "../../state/app.ts";
+import { START } from "../../state/moment.ts";
+import { stepsOf } from "../../state/stepEdits.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import type { TimelineStrings } from "../i18n/timeline.en.ts";
+import { requestReason } from "../timeline/requestReason.ts";
+import { useTimelineWords } from "../timeline/useTimelineWords.ts";
+import "./requestPicker.css";
 
-/** Chooses the request that Layout and Messages show. Nothing to choose, nothing shown. */
+/** The chosen step with its neighbours, and which of its requests is shown. Nothing to choose, nothing shown. */
 export function RequestPicker(): ReactNode {
-  const { views } = useTranslate();
+  const { requests: words } = useTimelineWords();
+  const { steps, requests } = useSimulation();
+  const { step } = useMoment();
+  if (steps.length < 2 && requests.length < 2 && step !== START) return null;
+  const go = (to: number): void =>
+    actions().setView({ step: to === steps.length - 1 ? null : to, request: null, item: null });
+  return (
+    <div className="step-picker" data-testid={TEST_IDS.requestPicker}>
+      <StepButton icon={ChevronLeft} label={words.before} disabled={step === START} onClick={() => go(step - 1)} />
+      <span className="request-step">{step === START ? words.start : words.step(step + 1, steps.length)}</span>
+      <StepButton
+        icon={ChevronRight}
+        label={words.after}
+        disabled={step === steps.length - 1}
+        onClick={() => go(step + 1)}
+      />
+      <Requests words={words} step={step} />
+    </div>
+  );
+}
+
+function Requests({ words, step }: { readonly words: TimelineStrings["requests"]; readonly step: number }): ReactNode {
   const { requests } = useSimulation();
-  const chosen = useRequest();
-  if (chosen === null || requests.length < 2) return null;
+  const shown = useRequest();
+  const document = useDocument();
+  if (shown === null) return <span className="request-note">{words.nothingYet}</span>;
+  if (shown.earlier) return <span className="request-note">{words.none(shown.request.step)}</span>;
+  const first = shown.index - shown.within;
+  const own = requests.slice(first, first + shown.count);
+  const nameOf = (at: number): string => words.one(at + 1, own.length, requestReason(own, at, stepsOf(document)[step]));
+  if (own.length === 1) return <span className="request-note">{nameOf(0)}</span>;
   return (
     <select
       className="request-picker"
-      aria-label={views.request}
-      value={chosen.index}
+      aria-label={words.label}
+      value={shown.within}
       onChange={(event) => actions().setView({ request: Number(event.target.value), item: null })}
     >
-      {requests.map((request, index) => (
-        // Requests are only appended: the index is their identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <option key={`${request.step}-${index}`} value={index}>
-          {views.requestOf(index + 1, requests.length)}
+      {[...own.keys()].map((at) => (
+        <option key={at} value={at}>
+          {nameOf(at)}
         </option>
       ))}
     </select>
+  );
+}
+
+function StepButton(props: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}): ReactNode {
+  const Icon = props.icon;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
   );
 }
