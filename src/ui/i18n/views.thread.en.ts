@@ -92,7 +92,7 @@ export const threadEn = {
     older: (copies: number) => (copies === 1 ? "1 older copy" : `${formatNumber(copies)} older copies`),
     olderCost: (bytes: number, tokens: number) => `${cost(bytes, tokens)}, sent with every request`,
     olderTotal: (copies: number, bytes: number, tokens: number) =>
-      `Older copies in the history: ${formatNumber(copies)}, ${cost(bytes, tokens)} in every request.`,
+      `${copies === 1 ? "1 older copy lies" : `${formatNumber(copies)} older copies lie`} in the history: ${cost(bytes, tokens)} in every request.`,
     notTold: (names: readonly string[]) => `Not in the history: ${names.join(", ")}.`,
     columns: {
       number: "No.",

@@ -48,7 +48,9 @@ function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
   const hasGap = outline.blocks.some(
     (block) => block.bytes === null || block.lines.some((line) => line.kind === "gap"),
   );
-  const isLater = outline.blocks.some(({ isNew }) => isNew);
+  const isLater = outline.blocks.some(
+    ({ isNew, lines }) => isNew || lines.some((line) => line.kind === "part" && line.state === "superseded"),
+  );
   return (
     <>
       <div className="view-bar">

@@ -19,7 +19,11 @@ export function Columns({ report, simulation }: ColumnsProps): ReactNode {
   const [stage, setStage] = useState<Stage>("before");
   const { fates, summary } = report;
   const places = placesAfter(report);
-  const count = { before: fates.length, kept: report.sizeAfter.items, rebuilt: report.rebuiltEntries.length };
+  const count = {
+    before: fates.length,
+    kept: fates.filter(({ after }) => after !== null).length,
+    rebuilt: report.rebuiltEntries.length,
+  };
   return (
     <div className="stages" data-stage={stage}>
       <StageBar stage={stage} onStage={setStage} />

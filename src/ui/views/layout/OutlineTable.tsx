@@ -95,7 +95,7 @@ function Row({ row, total, onChoose }: RowProps): ReactNode {
           ) : (
             name
           )}
-        </span>
+        </span>{" "}
         {state === null ? null : <span className="outline-state">{state}</span>}
       </th>
       {bytes === null ? (
