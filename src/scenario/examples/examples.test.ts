@@ -90,6 +90,12 @@ const SHOWS: { readonly [Id in ExampleId]: Readonly<Record<string, Verdict>> } =
   "base-replaced": { "acme/AGENTS.md": "loaded" },
   managed: { "acme/AGENTS.md": "loaded" },
   "managed-too-long": {},
+  "edit-not-reread": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },
+  "global-during-turn": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },
+  "plan-stays": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },
+  "compaction-loses-pasted": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },
+  "resume-rereads": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },
+  "fork-back": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded", "acme/web/AGENTS.md": "loaded" },
   "it-is-there": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded", "acme/web/AGENTS.md": "loaded" },
 };
 
@@ -156,6 +162,52 @@ describe("what the request of an example holds", () => {
 
   test("a file in place of the base instructions", async () => {
     expect(await sent("base-replaced", "baseInstructions")).toMatch(/^# You are a careful colleague/);
+  });
+});
+
+describe("what happens over time in an example", () => {
+  /** The parts that a step appends, by their names, and the reasons of what changed. */
+  async function stepOf(id: ExampleId, index: number) {
+    const report = (await play(id)).steps[index];
+    const parts = report?.written.flatMap(({ item }) => (item.type === "message" ? item.parts : [])) ?? [];
+    return { parts: parts.map(({ fragment }) => fragment), because: report?.changes.map(({ because }) => because.id) };
+  }
+
+  test("an edited project file: said by the step, not by the turn after it", async () => {
+    expect(await stepOf("edit-not-reread", 1)).toEqual({ parts: [], because: ["change.keptAsRead"] });
+    expect(await stepOf("edit-not-reread", 2)).toEqual({ parts: ["prompt", "reply"], because: [] });
+  });
+
+  test("the global file edited during a turn: replaced within the turn", async () => {
+    expect((await stepOf("global-during-turn", 1)).parts).toEqual(["prompt", "agentsMd", "reply"]);
+  });
+
+  test("Plan mode: told once, in force to the end", async () => {
+    expect((await stepOf("plan-stays", 2)).parts).toEqual(["collaborationMode", "prompt", "reply"]);
+    expect((await stepOf("plan-stays", 4)).parts).toEqual(["prompt", "reply"]);
+    expect((await play("plan-stays")).settings?.mode.value).toBe("plan");
+  });
+
+  test("a pasted message is taken for Codex's own and dropped", async () => {
+    const [compaction] = (await play("compaction-loses-pasted")).steps[2]?.compactions ?? [];
+    expect(compaction?.kind).toBe("local");
+    const pasted = compaction?.fates.filter(
+      ({ entry: { item } }) => item.type === "message" && item.parts.some(({ fragment }) => fragment === "prompt"),
+    );
+    expect(pasted?.map(({ reason }) => reason.id)).toEqual(["fate.kept", "fate.pseudoUser"]);
+  });
+
+  test("resumed: the edited project file replaces the old text", async () => {
+    expect(await stepOf("resume-rereads", 3)).toEqual({
+      parts: ["agentsMd", "prompt", "reply"],
+      because: ["change.agentsMd"],
+    });
+  });
+
+  test("forked: the history of the first turn, the directory of now", async () => {
+    expect((await stepOf("fork-back", 4)).parts).toEqual(expect.arrayContaining(["agentsMd", "environmentContext"]));
+    const { history } = (await play("fork-back")).steps[3] ?? { history: [] };
+    expect(new Set(history.map(({ step }) => step))).toEqual(new Set([0]));
   });
 });
 

@@ -2,7 +2,7 @@
 import type { ScenarioDocument } from "../document.ts";
 import { rootEatsTheBudget } from "./rootEatsTheBudget.ts";
 
-export const EXAMPLE_GROUPS = ["size", "directories", "oneFile", "globalFile", "trust", "inOrder"] as const;
+export const EXAMPLE_GROUPS = ["size", "directories", "oneFile", "globalFile", "trust", "overTime", "inOrder"] as const;
 export type ExampleGroup = (typeof EXAMPLE_GROUPS)[number];
 
 export interface Example<Id extends string = string> {
@@ -55,6 +55,16 @@ export const EXAMPLES = [
   { id: "base-replaced", group: "trust", load: async () => (await import("./trust.ts")).baseReplaced() },
   { id: "managed", group: "trust", load: async () => (await import("./trust.ts")).managedWhole() },
   { id: "managed-too-long", group: "trust", load: async () => (await import("./trust.ts")).managedTooLong() },
+  { id: "edit-not-reread", group: "overTime", load: async () => (await import("./overTime.ts")).editNotReread() },
+  { id: "global-during-turn", group: "overTime", load: async () => (await import("./overTime.ts")).globalDuringTurn() },
+  { id: "plan-stays", group: "overTime", load: async () => (await import("./overTime.ts")).planStays() },
+  {
+    id: "compaction-loses-pasted",
+    group: "overTime",
+    load: async () => (await import("./overTime.ts")).compactionLosesPasted(),
+  },
+  { id: "resume-rereads", group: "overTime", load: async () => (await import("./overTime.ts")).resumeRereads() },
+  { id: "fork-back", group: "overTime", load: async () => (await import("./overTime.ts")).forkBack() },
   { id: "it-is-there", group: "inOrder", load: async () => (await import("./inOrder.ts")).itIsThere() },
 ] as const satisfies readonly Example[];
 

@@ -83,6 +83,7 @@ const exampleGroups: Record<ExampleGroup, string> = {
   oneFile: "One file per directory",
   globalFile: "Global file",
   trust: "Trust and layers",
+  overTime: "Over time",
   inOrder: "Not a loading problem",
 };
 
@@ -117,6 +118,12 @@ const examples: Record<ExampleId, string> = {
   "base-replaced": "The base instructions replaced",
   managed: "Managed instructions",
   "managed-too-long": "Managed instructions, one byte too long",
+  "edit-not-reread": "A project file edited between turns",
+  "global-during-turn": "The global file edited during a turn",
+  "plan-stays": "Plan mode is still the last word",
+  "compaction-loses-pasted": "A message that a compaction loses",
+  "resume-rereads": "Resumed after an edit",
+  "fork-back": "Forked after the first turn",
   "it-is-there": "Everything is there",
 };
 
