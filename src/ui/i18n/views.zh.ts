@@ -125,7 +125,6 @@ export const viewsZh: ViewStrings = {
       `丢失：${headings.map((heading) => `“${heading}”`).join("、")}${more > 0 ? `，另有 ${formatNumber(more)} 个` : ""}。`,
     lostTail: (bytes, lines) => `丢失：末尾 ${formatNumber(bytes)} 字节，${formatNumber(lines)} 行。`,
     showMore: (more) => `再显示 ${formatNumber(more)} 个`,
-    overTime: "随时间变化",
     inOrder: "路径上的每个指令文件都完整地在请求中。如果 Codex 没有照做，那不是加载的问题。",
     inRequest: "在请求中查看",
     standIns: "手头没有 Codex 自己的文本，由带标记的替代文本占位，因此这些部分的大小不是真实值。你的文件不受影响。",
@@ -217,6 +216,7 @@ export const viewsZh: ViewStrings = {
     oneFile: "每个目录一个文件",
     globalFile: "全局文件",
     trust: "信任与配置层",
+    overTime: "随时间变化",
     inOrder: "不是加载的问题",
   },
   examples: {
