@@ -9,10 +9,18 @@ import { programOf } from "../reference/program.ts";
 import { runReference } from "../reference/run.ts";
 import { ROOT } from "../scripts/runCommand.ts";
 import { TEXT_PACK } from "../scripts/textPack.ts";
-import { type Scenario, STAND_INS, simulate, type TextPack, type Texts, textsOf } from "../src/engine/index.ts";
+import {
+  type Scenario,
+  Simulator,
+  STAND_INS,
+  simulate,
+  type TextPack,
+  type Texts,
+  textsOf,
+} from "../src/engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
 import { defaultExample } from "../src/scenario/examples/index.ts";
-import { EDITED_FILE, repository } from "./fixtures.ts";
+import { EDITED_FILE, repository, thread } from "./fixtures.ts";
 import { median, ms, percentile, table } from "./statistics.ts";
 
 interface Subject {
@@ -69,6 +77,35 @@ async function referenceTime(scenario: Scenario): Promise<number> {
   return median(times);
 }
 
+/** Steps of the threads that are measured, and the goal for the longest: an edit of its last step. Milliseconds. */
+const THREADS = [10, 100, 1_000] as const;
+const THREAD_GOAL = 50;
+
+/** Milliseconds to play a thread for the first time, and after an edit of its last and of its first step. */
+function threadTimes(count: number): { readonly whole: number[]; readonly last: number[]; readonly first: number[] } {
+  const document = thread(count);
+  const steps = document.steps ?? [];
+  const whole: number[] = [];
+  const last: number[] = [];
+  const first: number[] = [];
+  for (let run = 0; run < 30; run++) {
+    const simulator = new Simulator();
+    const play = (edited: ScenarioDocument): number => {
+      const scenario = normaliseScenario(edited);
+      const start = performance.now();
+      const { requests } = simulator.simulate(scenario, texts);
+      // What a person looks at: the last request.
+      if ((requests.at(-1)?.items.length ?? 0) === 0) throw new Error("the last request has no items");
+      return performance.now() - start;
+    };
+    const other = { do: "turn", text: `edit ${run}` } as const;
+    whole.push(play(document));
+    last.push(play({ ...document, steps: [...steps.slice(0, -1), other] }));
+    first.push(play({ ...document, steps: [other, ...steps.slice(1)] }));
+  }
+  return { whole, last, first };
+}
+
 const rows: string[][] = [];
 let notRun: string | null = null;
 for (const subject of SUBJECTS) {
@@ -90,4 +127,18 @@ for (const subject of SUBJECTS) {
 
 console.log(`Engine, ${RUNS} runs after ${WARM_UP}, one file edited before each; texts: ${texts.origin}`);
 console.log(table(["Scenario", "median", "p95", "goal", "Codex itself", "ratio"], rows));
+console.log("\nThreads, 30 runs: played for the first time, after an edit of the last step, of the first step");
+const threads = THREADS.map((count) => {
+  const { whole, last, first } = threadTimes(count);
+  const goal = count < 1_000 ? "" : `< ${THREAD_GOAL} ms${percentile(last, 0.95) < THREAD_GOAL ? "" : " missed"}`;
+  return [
+    `${count.toLocaleString("en-US")} steps`,
+    ms(median(whole)),
+    ms(median(last)),
+    ms(percentile(last, 0.95)),
+    goal,
+    ms(median(first)),
+  ];
+});
+console.log(table(["Thread", "whole", "last", "p95", "goal", "first"], threads));
 if (notRun !== null) console.log(`The real program was not run: ${notRun}`);

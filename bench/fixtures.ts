@@ -1,5 +1,5 @@
 /** Repositories of a given size for the benchmarks; the same arguments always make the same scenario. */
-import type { ScenarioDocument } from "../src/scenario/document.ts";
+import type { ScenarioDocument, StepDocument } from "../src/scenario/document.ts";
 
 const ROOT = "/home/dev/acme";
 
@@ -43,6 +43,19 @@ export function repository(count: number): ScenarioDocument {
     left = count - Object.keys(files).length;
   }
   return { format: 1, title: `${count} files`, files, launch: { cwd: `${ROOT}/packages/p0/src` } };
+}
+
+/** A thread of `count` steps: turns for the most part, the global file, the mode and compactions between them. */
+export function thread(count: number): ScenarioDocument {
+  const steps = Array.from({ length: count }, (_, index): StepDocument => {
+    if (index % 10 === 3) {
+      return { do: "write", path: "/home/dev/.codex/AGENTS.md", node: instructions(`Global ${index}`, 1_000) };
+    }
+    if (index % 10 === 5) return { do: "mode", mode: index % 20 === 5 ? "plan" : "default" };
+    if (index % 200 === 107) return { do: "compact" };
+    return { do: "turn", text: `Message ${index}: please go on.` };
+  });
+  return { ...repository(100), steps };
 }
 
 /** The file that the benchmarks edit. */

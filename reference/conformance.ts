@@ -5,6 +5,7 @@ import { compareRefusals, compareRequests, describeDifference, matchPlainText } 
 import { type EngineAnswer, engineAnswer } from "./engineAnswer.ts";
 import { runReference } from "./run.ts";
 import { checkSentinels, withSentinels } from "./sentinels.ts";
+import { checkVerdictSpans, isSingleTurn } from "./verdictSpans.ts";
 import { checkVerdictText } from "./verdictText.ts";
 
 export interface Failure {
@@ -27,8 +28,12 @@ export async function checkConformance(scenario: Scenario, texts: Texts): Promis
   return { capture, engine, failure: differenceOf(scenario, engine, capture) };
 }
 
-/** The scenario with tokens in its instruction files; the scenario itself when none has room for one. */
+/**
+ * The scenario with tokens in its instruction files; the scenario itself when none has room for one, or when later steps
+ * decide what is sent.
+ */
 export function markedScenario(scenario: Scenario, texts: Texts): Scenario {
+  if (!isSingleTurn(scenario)) return scenario;
   const named = Object.keys(scenario.files).filter((path) => /\/AGENTS(\.override)?\.md$/.test(path));
   const reported = engineAnswer(scenario, texts).files.map(({ path }) => path);
   return withSentinels(scenario, new Set([...reported, ...named]));
@@ -43,6 +48,8 @@ function differenceOf(scenario: Scenario, engine: EngineAnswer, capture: Capture
   if (requests !== null) return { kind: "requests", line: describeDifference(requests, "the engine", "Codex") };
   if (engine.error !== null) return null;
   const last = captured[engine.requests.length - 1];
-  const verdict = checkVerdictText(scenario, engine) ?? checkSentinels(scenario, engine.files, last);
+  const verdict = isSingleTurn(scenario)
+    ? (checkVerdictText(scenario, engine) ?? checkSentinels(scenario, engine.files, last))
+    : checkVerdictSpans(engine.simulation);
   return verdict === null ? null : { kind: "verdict", line: `verdict: ${verdict}` };
 }

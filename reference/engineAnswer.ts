@@ -17,6 +17,7 @@ export interface EngineAnswer {
   readonly files: readonly FileReport[];
   readonly settings: Settings | null;
   readonly configLayers: Simulation["configLayers"];
+  readonly simulation: Simulation;
   /** First step that the engine does not model yet; null when it models all. */
   readonly modelledUntil: number | null;
 }
@@ -37,6 +38,7 @@ function answerOf(simulation: Simulation): EngineAnswer {
     files: simulation.files,
     settings: simulation.settings,
     configLayers: simulation.configLayers,
+    simulation,
     modelledUntil: simulation.modelledUntil,
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FileNode, FileReport } from "../src/engine/index.ts";
 import { normaliseScenario } from "../src/scenario/document.ts";
-import type { EngineAnswer } from "./engineAnswer.ts";
 import { checkVerdictText } from "./verdictText.ts";
 
 const files: Record<string, FileNode> = {
@@ -20,15 +19,7 @@ function check(rows: readonly object[], body: string): string | null {
   const text = `# AGENTS.md instructions for /w/a\n\n<INSTRUCTIONS>\n${body}\n</INSTRUCTIONS>`;
   const message = { type: "message", role: "user", content: [{ type: "input_text", text }] } as const;
   const request = { step: 0, kind: "sample", instructions: null, input: [message] } as const;
-  const answer: EngineAnswer = {
-    requests: [request],
-    error: null,
-    files: rows as readonly FileReport[],
-    settings: null,
-    configLayers: [],
-    modelledUntil: null,
-  };
-  return checkVerdictText(scenario, answer);
+  return checkVerdictText(scenario, { requests: [request], files: rows as readonly FileReport[] });
 }
 
 describe("checkVerdictText", () => {

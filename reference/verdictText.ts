@@ -9,7 +9,10 @@ const HEADING =
   /^# AGENTS\.md instructions(?: for (?<directory>[^\n]*))?\n\n<INSTRUCTIONS>\n(?<body>.*)\n<\/INSTRUCTIONS>$/s;
 
 /** Null when the rows of `files` agree with themselves and say what the last request holds; else one sentence. */
-export function checkVerdictText(scenario: Scenario, { files, requests }: EngineAnswer): string | null {
+export function checkVerdictText(
+  scenario: Scenario,
+  { files, requests }: Pick<EngineAnswer, "files" | "requests">,
+): string | null {
   const contradiction = checkRows(files);
   if (contradiction !== null) return contradiction;
   const request = requests.at(-1);

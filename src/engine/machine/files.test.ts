@@ -98,3 +98,39 @@ describe("reading", () => {
     expect(files.read("/a/secret")).toEqual({ kind: "failed", failure: "permission-denied" });
   });
 });
+
+describe("an edit", () => {
+  const disk = FileSystem.of({ "/r/a/f": "1", "/r/link": { symlink: "a" }, "/r/d/x": "x", "/r/d/y/z": "z" });
+
+  it("makes another file system and leaves the first as it was", () => {
+    const edited = disk.write("/r/a/f", "2").write("/r/new/deep/g", "3");
+    expect([edited.node("/r/a/f"), edited.node("/r/new/deep/g"), edited.locate("/r/new/deep").kind]).toEqual([
+      "2",
+      "3",
+      "directory",
+    ]);
+    expect([disk.node("/r/a/f"), disk.exists("/r/new")]).toEqual(["1", false]);
+  });
+
+  it("replaces a link but follows those in its parents", () => {
+    const edited = disk.write("/r/link/f", "2");
+    expect(edited.node("/r/a/f")).toBe("2");
+    expect(disk.write("/r/link", "now a file").locate("/r/link")).toMatchObject({ kind: "file", realPath: "/r/link" });
+  });
+
+  it("replaces a directory with a file, and takes a directory away with all that it holds", () => {
+    expect([...disk.write("/r/d", "file").paths()]).toEqual(["/r/a/f", "/r/link", "/r/d"]);
+    const removed = disk.remove("/r/d");
+    expect([removed.exists("/r/d"), removed.exists("/r/d/y/z"), removed.exists("/r/a/f")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(disk.remove("/r/nothing")).toBe(disk);
+  });
+
+  it("makes a directory only where nothing is", () => {
+    expect(disk.makeDirectory("/r/a")).toBe(disk);
+    expect(disk.makeDirectory("/q/w").locate("/q/w").kind).toBe("directory");
+  });
+});

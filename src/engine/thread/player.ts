@@ -14,6 +14,7 @@ import { reportsOf } from "./stepReport.ts";
 
 export interface Played {
   readonly start: StartedThread;
+  /** Behind the last step that sent a request. */
   readonly moment: Moment;
   readonly requests: readonly ModelRequest[];
   readonly history: readonly HistoryEntry[];
@@ -54,9 +55,10 @@ export class Player {
     this.#steps = steps;
     for (let index = this.#runs.length; index < steps.length && this.#error === null; index++) this.#playNext(index);
     const end = this.#runs.at(-1)?.state ?? this.#start;
+    const asked = this.#runs.findLast(({ requests }) => requests.length > 0);
     return {
       start: this.#start.start,
-      moment: momentOf(end),
+      moment: momentOf(asked?.state ?? end),
       requests: this.#runs.flatMap(({ requests }) => requests),
       history: end.history.entries,
       steps: reportsOf(this.#runs),
