@@ -51,7 +51,6 @@ export interface ChipMarks {
 
 interface Props extends ChipMarks {
   readonly index: number;
-  readonly count: number;
   readonly step: StepDocument;
   /** For a fork or revert: the step that is the turn it names. */
   readonly turn: number | null;
@@ -77,8 +76,6 @@ export const Chip = memo(function Chip(props: Props): ReactNode {
       className={classes.join(" ")}
       aria-selected={chosen}
       aria-label={label}
-      aria-posinset={index + 2}
-      aria-setsize={props.count + 1}
       tabIndex={chosen ? 0 : -1}
       title={label}
       data-testid={TEST_IDS.step}
@@ -126,7 +123,6 @@ function sentences(step: StepDocument, marks: ChipMarks, { marks: words }: Timel
 /** The start of Codex, before the first step. */
 export function StartChip(props: {
   readonly cwd: string;
-  readonly count: number;
   readonly chosen: boolean;
   readonly words: TimelineStrings;
 }): ReactNode {
@@ -138,8 +134,6 @@ export function StartChip(props: {
       className="chip"
       aria-selected={props.chosen}
       aria-label={label}
-      aria-posinset={1}
-      aria-setsize={props.count + 1}
       tabIndex={props.chosen ? 0 : -1}
       title={label}
       data-testid={TEST_IDS.step}

@@ -116,7 +116,7 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       }}
       {...handlers}
     >
-      <StartChip cwd={path(document.launch.cwd)} count={steps.length} chosen={chosen === START} words={words} />
+      <StartChip cwd={path(document.launch.cwd)} chosen={chosen === START} words={words} />
       {steps.map((step, index) => {
         const named = turns.get(index);
         return (
@@ -125,7 +125,6 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             index={index}
-            count={steps.length}
             step={step}
             turn={named === undefined ? null : (named[turnOf(step)] ?? null)}
             chosen={index === chosen}
