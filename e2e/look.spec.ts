@@ -1,25 +1,9 @@
-import { readFileSync } from "node:fs";
-import type { AxeResults, RunOptions } from "axe-core";
-import { ROOT } from "../scripts/runCommand.ts";
 import { TEST_IDS } from "../src/testIds.ts";
-import type { App } from "./app.ts";
+import { violations } from "./axe.ts";
 import { COMMENTED, ROOT_FILE, WEB_FILE } from "./scenarios.ts";
 import { expect, test } from "./test.ts";
 
-const AXE = readFileSync(`${ROOT}/node_modules/axe-core/axe.min.js`, "utf8");
 const TABS = ["answer", "layout", "messages"] as const;
-
-declare const axe: { run(options: RunOptions): Promise<AxeResults> };
-
-/** Serious and critical violations, each as rule and element. */
-async function violations(app: App): Promise<readonly string[]> {
-  // The page's policy forbids an added script; evaluated source is not one.
-  await app.page.evaluate(AXE);
-  const { violations } = await app.page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
