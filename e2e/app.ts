@@ -139,6 +139,37 @@ export class App {
     await this.page.keyboard.insertText(text);
   }
 
+  // Timeline
+
+  /** A chip; -1 is the start of Codex. */
+  step(index: number): Locator {
+    return this.byId(TEST_IDS.step, { index: String(index) });
+  }
+
+  /** The chip that is chosen. */
+  get chosenStep(): Locator {
+    return this.page.locator(`[data-testid="${TEST_IDS.step}"][aria-selected="true"]`);
+  }
+
+  /** What the chips show, the start first. */
+  steps(): Promise<readonly string[]> {
+    return this.byId(TEST_IDS.step).evaluateAll((chips) =>
+      chips.map((chip) => (chip.getAttribute("aria-label") ?? "").split(",")[0] ?? ""),
+    );
+  }
+
+  get stepForm(): Locator {
+    return this.byId(TEST_IDS.stepForm);
+  }
+
+  /** Adds a step of this kind behind the chosen one. */
+  async addStep(kind: string): Promise<void> {
+    const count = await this.byId(TEST_IDS.step).count();
+    await this.byId(TEST_IDS.addStep).click();
+    await this.page.getByRole("menuitem", { name: kind }).first().click();
+    await expect(this.byId(TEST_IDS.step)).toHaveCount(count + 1);
+  }
+
   // Results
 
   async showTab(tab: Tab): Promise<void> {

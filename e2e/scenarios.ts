@@ -61,6 +61,31 @@ export const NO_FILES: ScenarioDocument = {
 
 export const SHAPES: readonly ScenarioDocument[] = [COMMENTED, WITHOUT_LITE, PLAN_MODE, UNTRUSTED, NO_FILES];
 
+export const GLOBAL_FILE = "/home/dev/.codex/AGENTS.md";
+
+/** A thread in which the directory, the mode and files change; its second turn makes two requests. */
+export const THREAD: ScenarioDocument = {
+  format: 1,
+  title: "A thread that goes on",
+  files: {
+    ...REPOSITORY,
+    [GLOBAL_FILE]: "Answer briefly.\n",
+    [USER_CONFIG]: '[projects."/home/dev/acme"]\ntrust_level = "trusted"\n',
+  },
+  launch: { cwd: "/home/dev/acme" },
+  steps: [
+    { do: "turn", text: "Begin" },
+    { do: "write", path: ROOT_FILE, node: "# Acme\n\nAnother text.\n" },
+    { do: "turn", text: "Go on", during: [{ do: "write", path: GLOBAL_FILE, node: "Answer at length.\n" }] },
+    { do: "cd", cwd: "/home/dev/acme/web" },
+    { do: "mode", mode: "plan" },
+    { do: "turn", text: "Plan" },
+    { do: "compact" },
+    { do: "resume" },
+    { do: "turn", text: "End" },
+  ],
+};
+
 export const BROKEN_CONFIG: ScenarioDocument = {
   format: 1,
   title: "Broken configuration",

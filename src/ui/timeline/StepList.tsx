@@ -54,7 +54,7 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       label: index === START ? words.addLabel : words.actionsFor(index + 1),
       at,
       items: index === START ? addMenu(words) : stepMenu(index, steps.length, words, onEdit),
-      returnTo: chip(index),
+      returnTo: list.current,
     });
   };
 
@@ -72,7 +72,7 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       const element = chip(chosen);
       if (element === null) return;
       if (command.do === "menu") showMenu(chosen, below(element));
-      else openMenu({ label: words.addLabel, at: below(element), items: addMenu(words), returnTo: element });
+      else openMenu({ label: words.addLabel, at: below(element), items: addMenu(words), returnTo: list.current });
     }
   };
 
@@ -99,6 +99,7 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       ref={list}
       role="listbox"
       className="timeline-list"
+      tabIndex={-1}
       aria-label={words.steps}
       aria-orientation="horizontal"
       aria-description={words.hint}
@@ -107,8 +108,10 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       onDoubleClick={(event) => indexAt(event.target) !== null && onEdit()}
       onContextMenu={onContextMenu}
       onWheel={onWheel}
-      onFocus={() => {
+      onFocus={(event) => {
         focused.current = true;
+        // A menu gives the focus back to the row; by then another step may be chosen.
+        if (event.target === event.currentTarget) chip(chosenStep())?.focus({ preventScroll: true });
       }}
       onBlur={(event) => {
         // A chip that is taken away blurs to nowhere; then the next one gets the focus.
