@@ -58,6 +58,7 @@ export const threadEn = {
     notPlayed: (step: number) => `Step ${formatNumber(step)} is not modelled, so the history ends before it.`,
     appended: (step: number, kind: string, entries: number) =>
       `Step ${formatNumber(step)}, ${kind}, appends ${entries === 0 ? "nothing" : count(entries, "entry", "entries")}.`,
+    replaced: (step: number, kind: string) => `Step ${formatNumber(step)}, ${kind}, replaces the history.`,
     /** Behind the headline. */
     size: (bytes: number, tokens: number) => `${cost(bytes, tokens)}.`,
     nothingYet:
@@ -125,9 +126,10 @@ export const threadEn = {
       `Compaction keeps ${formatNumber(kept)} of ${count(before, "entry", "entries")} and writes a summary.`,
     failed: "The compaction failed. Nothing changed.",
     failedHint:
-      "The request for it was sent and refused; the history stays as it was, and the next turn goes on with it.",
+      "The server refused the request for it. The history stays as it was, and the next turn goes on with it.",
     phases,
     reasons,
+    how: (phase: string, reason: string, kind: string) => `${phase}: ${reason}. ${kind}.`,
     local: "Local: Codex asks the model for a summary",
     remote: "Remote: the server returns an item that only it can read",
     pick: "Compaction",

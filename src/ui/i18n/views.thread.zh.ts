@@ -38,6 +38,7 @@ export const threadZh: ThreadStrings = {
     notPlayed: (step) => `步骤 ${formatNumber(step)} 尚未建模，历史到此为止。`,
     appended: (step, kind, entries) =>
       `步骤 ${formatNumber(step)}（${kind}）${entries === 0 ? "没有追加任何内容" : `追加 ${formatNumber(entries)} 个条目`}。`,
+    replaced: (step, kind) => `步骤 ${formatNumber(step)}（${kind}）替换了历史。`,
     size: (bytes, tokens) => `${cost(bytes, tokens)}。`,
     nothingYet: "文件、设置、模式和目录在下一个轮次开始时才比较。在此之前不会告诉模型任何事。",
     nothingAtAll: "没有发现 Codex 会告诉模型的变化。",
@@ -95,7 +96,7 @@ export const threadZh: ThreadStrings = {
     later: (step) => `查看步骤 ${formatNumber(step)} 中的压缩`,
     headline: (kept, before) => `压缩保留 ${formatNumber(before)} 个条目中的 ${formatNumber(kept)} 个，并写入摘要。`,
     failed: "压缩失败，没有任何改变。",
-    failedHint: "压缩请求已发出但被拒绝；历史保持原样，下一个轮次在此基础上继续。",
+    failedHint: "服务器拒绝了压缩请求。历史保持原样，下一个轮次在此基础上继续。",
     phases: {
       standalone_turn: "手动",
       pre_turn: "自动，轮次之前",
@@ -108,6 +109,7 @@ export const threadZh: ThreadStrings = {
       comp_hash_changed: "新模型的压缩方式不同",
       model_downshift: "新模型的窗口更小",
     },
+    how: (phase, reason, kind) => `${phase}：${reason}。${kind}。`,
     local: "本地：Codex 请模型写摘要",
     remote: "远程：服务器返回只有它能读的一项",
     pick: "压缩",

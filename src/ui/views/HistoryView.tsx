@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Change, Simulation, StepReport } from "../../engine/index.ts";
 import { isTold, supersedes } from "../../services/inForce.ts";
 import { actions, useDocument, useMoment, useSimulation } from "../../state/app.ts";
+import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useThreadWords } from "../i18n/useThreadWords.ts";
@@ -53,13 +54,17 @@ function StepPart({ simulation, report }: StepPartProps): ReactNode {
   const document = useDocument();
   const words = thread.history;
   const { step, written, changes, compactions, failed } = report;
-  const kind = document.steps?.[step]?.do ?? "turn";
+  const kind = stepsOf(document)[step]?.do ?? "turn";
   const silent = silentChanges(changes);
   const edits = diskEdits(document, step);
   const size = sizeOf(written);
   return (
     <>
-      <h1 data-testid={TEST_IDS.historyHeadline}>{words.appended(step + 1, thread.stepKinds[kind], written.length)}</h1>
+      <h1 data-testid={TEST_IDS.historyHeadline}>
+        {written.length === 0 && compactions.some((compaction) => compaction.failed === null)
+          ? words.replaced(step + 1, thread.stepKinds[kind])
+          : words.appended(step + 1, thread.stepKinds[kind], written.length)}
+      </h1>
       <p className="muted">
         {written.length > 0 ? words.size(size.bytes, size.tokens) : null}
         {written.length === 0 && silent.length === 0 && compactions.length === 0

@@ -3,7 +3,6 @@ import type { CompactionReport, Simulation } from "../../../engine/index.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
 import { roleOf } from "../history/names.ts";
 import { openInMessages } from "../history/openEntry.ts";
-import { placeOf } from "../history/record.ts";
 import { placesAfter, STAGES, type Stage, stageBeside } from "./compaction.ts";
 import { EntryHead, FateRow } from "./FateRow.tsx";
 import { RebuiltColumn } from "./RebuiltColumn.tsx";
@@ -40,11 +39,7 @@ export function Columns({ report, simulation }: ColumnsProps): ReactNode {
             key={fate.entry.id}
             fate={fate}
             place={fate.after === null ? null : (places.get(fate.after.id) ?? null)}
-            onOpen={
-              placeOf(simulation, report.step, fate.entry.id) === null
-                ? null
-                : () => openInMessages(simulation, report.step, fate.entry.id)
-            }
+            onOpen={() => openInMessages(simulation, report.step, fate.entry.id)}
           />
         ))}
         {summary === null ? null : (

@@ -16,9 +16,7 @@ export function CompactionHead({ report }: { readonly report: CompactionReport }
       <h1 data-testid={TEST_IDS.compactionHeadline}>
         {failed === null ? words.headline(kept, sizeBefore.items) : words.failed}
       </h1>
-      <p className="muted">
-        {words.phases[phase]}: {words.reasons[reason]}. {kind === "local" ? words.local : words.remote}.
-      </p>
+      <p className="muted">{words.how(words.phases[phase], words.reasons[reason], words[kind])}</p>
       {failed === null ? (
         <>
           <dl className="sizes" aria-label={words.sizes} data-testid={TEST_IDS.compactionSizes}>
@@ -32,10 +30,7 @@ export function CompactionHead({ report }: { readonly report: CompactionReport }
         </>
       ) : (
         <div className="callout callout-bad">
-          <p>
-            <Prose text={say(failed)} />
-          </p>
-          <p>{words.failedHint}</p>
+          <p>{failed.id === "failed.compaction" ? words.failedHint : <Prose text={say(failed)} />}</p>
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ interface FateRowProps {
   readonly fate: Fate;
   /** Place in the new history, from 1; null when it is left out. */
   readonly place: number | null;
-  readonly onOpen: (() => void) | null;
+  readonly onOpen: () => void;
 }
 
 /** An entry of the history before with its fate, and in line with it what stands for it afterwards. */
@@ -45,7 +45,7 @@ export function FateRow({ fate, place, onOpen }: FateRowProps): ReactNode {
         <div className="fate-cell fate-nothing" aria-hidden="true" />
       ) : (
         <div className={`fate-cell fate-kept role-${roleOf(after.item)}`}>
-          <EntryHead entry={after} place={place} onOpen={null} />
+          <EntryHead entry={after} place={place} isBrief={kind === "cut"} onOpen={null} />
           {kind === "cut" ? <CutText entry={after} /> : null}
         </div>
       )}
@@ -56,13 +56,18 @@ export function FateRow({ fate, place, onOpen }: FateRowProps): ReactNode {
 interface EntryHeadProps {
   readonly entry: HistoryEntry;
   readonly place?: number | null;
+  /** Without its beginning, which stands below. */
+  readonly isBrief?: boolean;
   readonly onOpen: (() => void) | null;
 }
 
-export function EntryHead({ entry: { item }, place = null, onOpen }: EntryHeadProps): ReactNode {
+export function EntryHead({ entry: { item }, place = null, isBrief = false, onOpen }: EntryHeadProps): ReactNode {
   const { views } = useTranslate();
   const { history } = useThreadWords();
-  const name = itemName(item, views);
+  const name =
+    isBrief && item.type === "message"
+      ? item.parts.map(({ fragment }) => views.fragments[fragment]).join(" + ")
+      : itemName(item, views);
   const bytes = itemBytes(item);
   return (
     <div className="entry-head">

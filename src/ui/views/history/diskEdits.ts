@@ -1,6 +1,7 @@
 /** What a step writes to the disk: the text of each file before and after. Pure. */
 import type { FileNode } from "../../../engine/index.ts";
-import type { ScenarioDocument, StepDocument } from "../../../scenario/document.ts";
+import type { ScenarioDocument } from "../../../scenario/document.ts";
+import { nodeBefore, stepsOf } from "../../../state/stepEdits.ts";
 
 export interface DiskEdit {
   readonly path: string;
@@ -10,35 +11,21 @@ export interface DiskEdit {
 }
 
 /** The edits of one step, those during a turn among them. Links are not followed. */
-export function diskEdits({ files, steps = [] }: ScenarioDocument, step: number): DiskEdit[] {
-  const edits = steps[step] === undefined ? [] : editsOf(steps[step]);
-  return edits.map((edit, at) => {
-    const earlier = [...steps.slice(0, step).flatMap(editsOf), ...edits.slice(0, at)];
-    const last = earlier.findLast(({ path }) => path === edit.path);
-    return {
-      path: edit.path,
-      before: textOf(last === undefined ? files?.[edit.path] : last.node),
-      after: textOf(edit.node),
-    };
-  });
-}
-
-interface Written {
-  readonly path: string;
-  readonly node: FileNode | undefined;
-}
-
-function editsOf(step: StepDocument): readonly Written[] {
-  switch (step.do) {
-    case "write":
-      return [{ path: step.path, node: step.node }];
-    case "remove":
-      return [{ path: step.path, node: undefined }];
-    case "turn":
-      return (step.during ?? []).flatMap(editsOf);
-    default:
-      return [];
+export function diskEdits(document: ScenarioDocument, at: number): DiskEdit[] {
+  const step = stepsOf(document)[at];
+  if (step === undefined) return [];
+  const found: DiskEdit[] = [];
+  for (const edit of step.do === "turn" ? (step.during ?? []) : [step]) {
+    if (edit.do !== "write" && edit.do !== "remove") continue;
+    const { path } = edit;
+    const earlier = found.findLast((one) => one.path === path);
+    found.push({
+      path,
+      before: earlier === undefined ? textOf(nodeBefore(document, at, path)) : earlier.after,
+      after: edit.do === "write" ? textOf(edit.node) : null,
+    });
   }
+  return found;
 }
 
 function textOf(node: FileNode | undefined): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Simulation, STAND_INS, simulate } from "../../../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../../../scenario/document.ts";
+import { diskEdits } from "./diskEdits.ts";
 import { lineDiff } from "./lineDiff.ts";
 import { placeOf, recordAt, sizeOf, supersededShare } from "./record.ts";
 
@@ -85,6 +86,41 @@ describe("where an entry is seen", () => {
 test("tokens are rounded up for each item", () => {
   const [, , , , prompt, answer] = PLAYED.steps[0]?.written ?? [];
   expect(sizeOf([prompt, answer].filter((entry) => entry !== undefined))).toEqual({ bytes: 5, tokens: 2 });
+});
+
+describe("what a step writes to the disk", () => {
+  const DOCUMENT: ScenarioDocument = {
+    format: 1,
+    files: { "/a": "one", "/link": { symlink: "/a" } },
+    launch: { cwd: "/" },
+    steps: [
+      { do: "write", path: "/a", node: "two" },
+      {
+        do: "turn",
+        text: "x",
+        during: [
+          { do: "write", path: "/a", node: "three" },
+          { do: "remove", path: "/a" },
+          { do: "write", path: "/link", node: "text" },
+        ],
+      },
+      { do: "mode", mode: "plan" },
+    ],
+  };
+
+  test("before is what the file was at the start, or what an earlier edit made of it", () => {
+    expect(diskEdits(DOCUMENT, 0)).toEqual([{ path: "/a", before: "one", after: "two" }]);
+    expect(diskEdits(DOCUMENT, 1)).toEqual([
+      { path: "/a", before: "two", after: "three" },
+      { path: "/a", before: "three", after: null },
+      { path: "/link", before: null, after: "text" },
+    ]);
+  });
+
+  test("nothing for a step of another kind, and for one that is not there", () => {
+    expect(diskEdits(DOCUMENT, 2)).toEqual([]);
+    expect(diskEdits(DOCUMENT, 9)).toEqual([]);
+  });
 });
 
 describe("line diff", () => {

@@ -14,7 +14,7 @@ export function partName({ fragment, text }: Part, views: ViewStrings): string {
 
 export function itemName(item: Item, views: ViewStrings): string {
   if (item.type !== "message") return views.opaque[item.type];
-  return item.parts.map((part) => partName(part, views)).join(", ");
+  return item.parts.map((part) => partName(part, views)).join(" + ");
 }
 
 /** The class that gives an item the colour of its role. */
