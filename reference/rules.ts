@@ -334,6 +334,14 @@ export const RULES = {
   "update.docs-kept": "Project files are read once and kept.",
   "update.docs-read-again": "Project files are read again with another directory, sandbox or trust.",
   "update.surface": "The terminal interface says its mode with the first turn; codex exec never does.",
+  "update.before-first-turn":
+    "What is said before the first turn goes into its context; another base text is told as a switch at its head.",
+  "update.agents-compared":
+    "AGENTS.md is told when its text or the directory of its header differs, not when other files make the same text.",
+  "update.forbidden": "A sandbox or approval that the requirements of the start forbid refuses the turn.",
+  "update.markers-reloaded": "A trust step reads the markers of the user's config anew, and no other setting of it.",
+  "update.roots":
+    "The workspace root that is cwd follows it; roots that were left stay writable when configured or said.",
 
   // Compaction
   "compaction.manual":
