@@ -49,8 +49,8 @@ export const threadEn = {
     folded: (first: number, last: number, turns: number) =>
       `items ${formatNumber(first)}–${formatNumber(last)} · ${count(turns, "turn")}`,
     unfold: (name: string) => `Show ${name}`,
-    legend:
-      "Heavy border: new in this step. Struck through: superseded by a later part, and still sent. Folded: older items that nothing depends on.",
+    legend: "Heavy border: new in this step. Struck through: superseded by a later part, and still sent.",
+    legendFolded: "Folded: older items that nothing depends on.",
   },
 
   history: {

@@ -30,7 +30,8 @@ export const threadZh: ThreadStrings = {
     folded: (first, last, turns) =>
       `第 ${formatNumber(first)}–${formatNumber(last)} 项 · ${formatNumber(turns)} 个轮次`,
     unfold: (name) => `展开${name}`,
-    legend: "粗边框：本步骤新增。删除线：已被后面的部分取代，但仍然发送。折叠：不再影响结果的较早各项。",
+    legend: "粗边框：本步骤新增。删除线：已被后面的部分取代，但仍然发送。",
+    legendFolded: "折叠：不再影响结果的较早各项。",
   },
 
   history: {

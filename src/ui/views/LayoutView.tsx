@@ -60,7 +60,11 @@ function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
         </p>
         <span className="view-summary">{words.summary(request.items.length, outline.bytes)}</span>
       </div>
-      {isLater ? <p className="note layout-legend">{marks.legend}</p> : null}
+      {isLater ? (
+        <p className="note layout-legend">
+          {marks.legend} {blocks.some(({ kind }) => kind === "fold") ? marks.legendFolded : ""}
+        </p>
+      ) : null}
       <div className="layout-pair">
         <Diagram blocks={blocks} number={index + 1} onChoose={(block) => show(block, null)} />
         <div>
