@@ -6,6 +6,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Milliseconds for one answer, or for one turn to complete. */
 const CALL_LIMIT = 40_000;
+/** A call of a tool of the client's own. It is noted and never answered: only an interrupt ends it. */
+export const CALL_OF_CLIENT = "item/tool/call";
 
 interface Message {
   readonly id?: number;
@@ -77,15 +79,23 @@ export class AppServer {
   }
 
   /** Waits for the end of a turn that completes after the notification with index `from`; any turn without an id. */
-  completedTurn(from: number, id?: string): Promise<CompletedTurn> {
-    return this.#wait("turn", () => {
-      for (const { method, params } of this.#notifications.slice(from)) {
-        if (method !== "turn/completed") continue;
-        const turn = params.turn as CompletedTurn;
-        if (id === undefined || turn.id === id) return turn;
-      }
-      return undefined;
-    });
+  async completedTurn(from: number, id?: string): Promise<CompletedTurn> {
+    const isEnd = ({ turn }: Notification["params"]) => id === undefined || (turn as CompletedTurn).id === id;
+    const { turn } = await this.notified("turn/completed", from, isEnd);
+    return turn as CompletedTurn;
+  }
+
+  /** Waits for a notification that stands at index `from` or behind it; its parameters. */
+  notified(
+    method: string,
+    from: number,
+    matches: (params: Notification["params"]) => boolean = () => true,
+  ): Promise<Notification["params"]> {
+    return this.#wait(
+      method,
+      () =>
+        this.#notifications.slice(from).find((notice) => notice.method === method && matches(notice.params))?.params,
+    );
   }
 
   close(): Promise<void> {
@@ -103,7 +113,7 @@ export class AppServer {
     } catch {
       return;
     }
-    if (message.method !== undefined && message.id !== undefined) {
+    if (message.method !== undefined && message.id !== undefined && message.method !== CALL_OF_CLIENT) {
       // Codex asks its client something: nobody is there to say yes.
       this.#process.writeLine(JSON.stringify({ id: message.id, result: { decision: "decline" } }));
     } else if (message.method !== undefined) {

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { assistantMessage, endlessCall, failingCall, responseEvents, streamText } from "./mockAnswers.ts";
 
 /** Input items are only looked at, never checked: Codex writes them. */
 export type WireItem = { readonly type?: string; readonly role?: string; readonly [key: string]: unknown };
@@ -33,9 +34,23 @@ export interface Answers {
   readonly summary: string;
   /** Edits the disk while a tool call is handed out; null: no tool call. */
   readonly during: (() => void) | null;
+  /** The call is of a tool that runs until the turn is interrupted; else of one that does not exist. */
+  readonly endless: boolean;
+  /** The first sampling response does not end before this is settled. */
+  readonly meanwhile: (() => Promise<void>) | null;
+  /** Requests of this kind are answered with an error. */
+  readonly refuses: RecordedRequest["kind"] | null;
 }
 
-export const DEFAULT_ANSWERS: Answers = { reply: "ok", usage: 100, summary: "SUMMARY", during: null };
+export const DEFAULT_ANSWERS: Answers = {
+  reply: "ok",
+  usage: 100,
+  summary: "SUMMARY",
+  during: null,
+  endless: false,
+  meanwhile: null,
+  refuses: null,
+};
 const COMPACTION_USAGE = 100;
 
 type Purpose =
@@ -55,6 +70,7 @@ export class MockServer {
   #step = 0;
   #answers = DEFAULT_ANSWERS;
   #toolCallPending = false;
+  #meanwhile: Answers["meanwhile"] = null;
 
   static async start(): Promise<MockServer> {
     const mock = new MockServer();
@@ -86,6 +102,7 @@ export class MockServer {
     this.#step = step;
     this.#answers = answers;
     this.#toolCallPending = answers.during !== null;
+    this.#meanwhile = answers.meanwhile;
   }
 
   close(): void {
@@ -105,15 +122,25 @@ export class MockServer {
       return;
     }
     const purpose = purposeOf(path, request.headers, body);
-    this.requests.push({
-      step: this.#step,
-      kind: purpose === "sample" ? "sample" : "compaction",
-      body,
-      headers: request.headers,
-    });
-    const items = this.#answer(purpose, body);
-    if (purpose === "compact-endpoint") send(response, 200, "application/json", JSON.stringify({ output: items }));
-    else send(response, 200, "text/event-stream", events(this.requests.length, items, this.#usage(purpose)));
+    const kind = purpose === "sample" ? "sample" : "compaction";
+    this.requests.push({ step: this.#step, kind, body, headers: request.headers });
+    if (this.#answers.refuses === kind) send(response, 500, "application/json", '{"error":{"message":"refused"}}');
+    else if (purpose === "compact-endpoint") {
+      send(response, 200, "application/json", JSON.stringify({ output: this.#answer(purpose, body) }));
+    } else await this.#stream(response, purpose, body);
+  }
+
+  /** The first event of a stream goes out at once; the rest when everything has happened that happens meanwhile. */
+  async #stream(response: ServerResponse, purpose: Purpose, body: WireRequest): Promise<void> {
+    const meanwhile = purpose === "sample" ? this.#meanwhile : null;
+    const [first, ...rest] = responseEvents(this.requests.length, this.#answer(purpose, body), this.#usage(purpose));
+    if (first === undefined) return;
+    response.writeHead(200, { "content-type": "text/event-stream" }).write(streamText([first]));
+    if (meanwhile !== null) {
+      this.#meanwhile = null;
+      await meanwhile();
+    }
+    response.end(streamText(rest));
   }
 
   #usage(purpose: Purpose): number {
@@ -134,9 +161,7 @@ export class MockServer {
         if (!this.#toolCallPending) return [assistantMessage(this.#answers.reply, number)];
         this.#toolCallPending = false;
         this.#answers.during?.();
-        return [
-          { type: "function_call", id: `fc_${number}`, call_id: `call_${number}`, name: "edit_files", arguments: "{}" },
-        ];
+        return [this.#answers.endless ? endlessCall(number) : failingCall(number)];
     }
   }
 }
@@ -168,27 +193,6 @@ function requestKind(metadata: string | string[] | undefined): string | null {
   } catch {
     return null;
   }
-}
-
-function assistantMessage(text: string, number: number): WireItem {
-  return { type: "message", role: "assistant", id: `msg_reply_${number}`, content: [{ type: "output_text", text }] };
-}
-
-function events(number: number, items: readonly WireItem[], tokens: number): string {
-  const id = `resp_${number}`;
-  const usage = {
-    input_tokens: tokens,
-    input_tokens_details: { cached_tokens: 0 },
-    output_tokens: 0,
-    output_tokens_details: { reasoning_tokens: 0 },
-    total_tokens: tokens,
-  };
-  const all = [
-    { type: "response.created", response: { id } },
-    ...items.map((item, index) => ({ type: "response.output_item.done", output_index: index, item })),
-    { type: "response.completed", response: { id, output: [], usage } },
-  ];
-  return all.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

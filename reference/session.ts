@@ -1,10 +1,11 @@
 /** Acts a scenario's steps out as a client of `codex app-server`. */
 import type { DiskStep, Mode, Scenario, Step } from "../src/engine/index.ts";
-import { AppServer, type CompletedTurn } from "./appServer.ts";
+import { AppServer, CALL_OF_CLIENT, type CompletedTurn, type Notification } from "./appServer.ts";
 import { configArguments, workspaceWriteTable } from "./launchConfig.ts";
 import type { Machine } from "./machine.ts";
 import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
 import { NotRun } from "./notRun.ts";
+import { ENDLESS_TOOL, steerInput, turnInput } from "./turnParams.ts";
 
 /** The notifications that carry something a person would see. */
 const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"]);
@@ -52,6 +53,7 @@ export class Session {
       if (launch.baseInstructions !== null) params.baseInstructions = launch.baseInstructions;
       if (launch.developerInstructions !== null) params.developerInstructions = launch.developerInstructions;
       if (launch.surface === "exec") params.approvalPolicy = "never";
+      if (steps.some((step) => step.do === "turn" && step.interrupt)) Object.assign(params, ENDLESS_TOOL);
       await this.#open("thread/start", params);
       for (const [index, step] of steps.entries()) await this.#act(step, index);
     } finally {
@@ -87,6 +89,8 @@ export class Session {
         return this.#turn(step, index);
       case "compact":
         return this.#compact(step, index);
+      case "shell":
+        return this.#shell(step);
       case "write":
       case "remove":
         return this.#edit(step);
@@ -105,6 +109,8 @@ export class Session {
         return this.#resume(step);
       case "fork":
         return this.#fork(step);
+      case "revert":
+        return this.#revert(step);
     }
   }
 
@@ -112,28 +118,60 @@ export class Session {
     if (!this.#machine.edit(step)) this.warnings.push(`remove: ${step.path} did not exist`);
   }
 
+  #editAll(steps: readonly DiskStep[]): void {
+    for (const step of steps) this.#edit(step);
+  }
+
   async #turn(step: StepOf<"turn">, index: number): Promise<void> {
-    const { reply, usage, during } = step;
-    const edits =
-      during === null
-        ? null
-        : () => {
-            for (const edit of during) this.#edit(edit);
-          };
-    this.#mock.begin(index, { ...DEFAULT_ANSWERS, reply, usage, during: edits });
+    const { during, steer } = step;
+    const server = this.#server;
+    const from = server.notifications.length;
+    const edit = during === null ? null : () => this.#editAll(during);
+    const meanwhile = steer === null ? null : async () => this.#steer(steer, (await started).turn.id);
+    this.#mock.begin(index, {
+      ...DEFAULT_ANSWERS,
+      reply: step.reply,
+      usage: step.usage,
+      during: edit,
+      endless: step.interrupt,
+      meanwhile,
+      refuses: step.fails,
+    });
+    const started = server.call<{ turn: { id: string } }>("turn/start", this.#turnParams(step));
+    const { turn } = await started;
+    if (step.interrupt) await this.#interrupt(from, turn.id);
+    const done = await server.completedTurn(from, turn.id);
+    this.#noteFailure(`turn ${this.#turns.length}`, done);
+    this.#turns.push(turn.id);
+  }
+
+  #turnParams(step: StepOf<"turn">): Record<string, unknown> {
     const params: Record<string, unknown> = {
       threadId: this.#thread,
-      input: [{ type: "text", text: step.text, text_elements: [] }],
+      input: turnInput(step, this.#machine),
       ...this.#changes,
     };
     this.#changes = {};
+    if (step.context !== null) params.additionalContext = step.context;
     if (this.#mode !== null) params.collaborationMode = this.#collaborationMode(this.#mode);
     this.#mode = null;
-    const from = this.#server.notifications.length;
-    const { turn } = await this.#server.call<{ turn: { id: string } }>("turn/start", params);
-    const done = await this.#server.completedTurn(from, turn.id);
-    this.#noteFailure(`turn ${this.#turns.length}`, done);
-    this.#turns.push(turn.id);
+    return params;
+  }
+
+  async #steer(text: string, turnId: string): Promise<void> {
+    await this.#server.call("turn/steer", {
+      threadId: this.#thread,
+      input: steerInput(text),
+      expectedTurnId: turnId,
+    });
+  }
+
+  /** When the response has ended, so that its usage counts, and the call waits for its answer. */
+  async #interrupt(from: number, turnId: string): Promise<void> {
+    const isOfTurn = (params: Notification["params"]) => params.turnId === turnId;
+    await this.#server.notified("rawResponse/completed", from, isOfTurn);
+    await this.#server.notified(CALL_OF_CLIENT, from, isOfTurn);
+    await this.#server.call("turn/interrupt", { threadId: this.#thread, turnId });
   }
 
   #collaborationMode(mode: Mode): unknown {
@@ -142,10 +180,16 @@ export class Session {
   }
 
   async #compact(step: StepOf<"compact">, index: number): Promise<void> {
-    this.#mock.begin(index, { ...DEFAULT_ANSWERS, summary: step.summary });
+    this.#mock.begin(index, { ...DEFAULT_ANSWERS, summary: step.summary, refuses: step.fails ? "compaction" : null });
     const from = this.#server.notifications.length;
     await this.#server.call("thread/compact/start", { threadId: this.#thread });
     this.#noteFailure("compact", await this.#server.completedTurn(from));
+  }
+
+  async #shell({ command }: StepOf<"shell">): Promise<void> {
+    const from = this.#server.notifications.length;
+    await this.#server.call("thread/shellCommand", { threadId: this.#thread, command });
+    this.#noteFailure("shell", await this.#server.completedTurn(from));
   }
 
   #noteFailure(what: string, turn: CompletedTurn): void {
@@ -168,6 +212,14 @@ export class Session {
         return;
       case "sandbox_mode":
         this.#changes.sandboxPolicy = this.#sandboxPolicy(step.value);
+        return;
+      case "personality":
+        this.#changes.personality = step.value;
+        return;
+      case "network_access":
+        throw new NotRun("unsupported", "network_access");
+      case "workspace_roots":
+        this.#changes.runtimeWorkspaceRoots = step.value.split("\n").map((path) => this.#machine.outward(path));
         return;
     }
   }
@@ -223,6 +275,13 @@ export class Session {
     await this.#open("thread/fork", params);
     // Measured on the terminal interface: a fork starts in Default.
     if (this.#scenario.launch.surface === "tui") this.#mode ??= "default";
+  }
+
+  async #revert({ beforeTurn }: StepOf<"revert">): Promise<void> {
+    const beforeTurnId = this.#turns[beforeTurn];
+    if (beforeTurnId === undefined) throw new NotRun("unsupported", `revert: there is no turn ${beforeTurn}`);
+    await this.#server.call("thread/revert", { threadId: this.#thread, beforeTurnId });
+    this.#turns = this.#turns.slice(0, beforeTurn);
   }
 
   #gatherWarnings(): void {

@@ -19,6 +19,7 @@ interface Setting {
 }
 
 const TURN = { do: "turn", text: "hello" };
+const INTERRUPTED = { ...TURN, during: [], interrupt: true };
 const REVIEWED = { approvals_reviewer: "auto_review" };
 
 /** Each capture is one run of the real program. Keys of `overrides` are configuration keys, as for `-c`. */
@@ -109,6 +110,8 @@ export const CAPTURES = {
       TURN,
     ],
   },
+  "gpt-5.5, interrupted": { overrides: { model: "gpt-5.5" }, steps: [INTERRUPTED, TURN] },
+  "gpt-5.6-sol, interrupted": { overrides: { model: "gpt-5.6-sol" }, steps: [INTERRUPTED, TURN] },
   "gpt-6-sol, then gpt-6-luna": {
     overrides: { model: "gpt-6-sol" },
     steps: [TURN, { do: "set", key: "model", value: "gpt-6-luna" }, TURN],

@@ -120,6 +120,15 @@ const skillsUpdate = (key: TextKey, index: number, heading: string): Recipe => (
   },
 });
 
+const aborted = (key: TextKey, capture: CaptureName, role: "developer" | "user"): Recipe => ({
+  key,
+  capture,
+  cut: (requests) => {
+    const [open, close] = ["<turn_aborted>\n", "\n</turn_aborted>"];
+    return unwrapped(textOpening(requestAt(requests, -1), role, open), open, close);
+  },
+});
+
 export const RECIPES: readonly Recipe[] = [
   base("base.gpt-6-astra", "gpt-6-astra"),
   base("base.gpt-6-sol", "gpt-6-sol"),
@@ -195,6 +204,8 @@ export const RECIPES: readonly Recipe[] = [
   skillsUpdate("skills.host.none", 3, "Host skills update"),
   managed("managed.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
   managed("managed.gone", 2, (body) => body),
+  aborted("turnAborted", "gpt-5.5, interrupted", "user"),
+  aborted("turnAborted.v2", "gpt-5.6-sol, interrupted", "developer"),
   {
     key: "modelSwitch",
     capture: "gpt-6-sol, then gpt-6-luna",

@@ -90,6 +90,11 @@ export const TEXT_KEYS = [
   // alone when none are left.
   "managed.replaced",
   "managed.gone",
+  // `<turn_aborted>` LF + text + LF `</turn_aborted>`.
+  /** User message; threads created without multi-agent v2. */
+  "turnAborted",
+  /** Developer message; threads created with multi-agent v2. */
+  "turnAborted.v2",
   /** `<model_switch>` LF + text + "\n\n" + base instructions of the new model + LF `</model_switch>`. */
   "modelSwitch",
   /** The user message that asks for a summary. Ends with a line feed. */
