@@ -1,6 +1,7 @@
 /**
- * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX]`: puts random scenarios to the engine and to the real Codex. What fails is made
- * small and written to `reference/failures/`. The last line is `N of M byte-equal`.
+ * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--steps]`: puts random scenarios to the engine and to the real Codex,
+ * with one turn each or, with `--steps`, with many steps. What fails is made small and written to `reference/failures/`. The last
+ * line is `N of M byte-equal`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -10,9 +11,11 @@ import type { Texts } from "../../src/engine/index.ts";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
 import { parseScenario } from "../../src/scenario/schema.ts";
 import { checkConformance, markedScenario } from "../conformance.ts";
-import { ClassCounts } from "../fuzz/classes.ts";
+import { ClassCounts, type Classes } from "../fuzz/classes.ts";
 import { generateScenario } from "../fuzz/generate.ts";
 import { shrink } from "../fuzz/shrink.ts";
+import { StepClassCounts } from "../fuzz/stepClasses.ts";
+import { generateSteps } from "../fuzz/steps.ts";
 import { inParallel } from "../inParallel.ts";
 import { NotRun } from "../notRun.ts";
 import { programOf } from "../program.ts";
@@ -31,11 +34,13 @@ const { values } = parseArgs({
     n: { type: "string", default: "300" },
     seed: { type: "string", default: "1" },
     from: { type: "string", default: "0" },
+    steps: { type: "boolean", default: false },
   },
 });
 const count = wholeNumber("--n", values.n);
 const seed = wholeNumber("--seed", values.seed);
 const from = wholeNumber("--from", values.from);
+const generate = values.steps ? generateSteps : generateScenario;
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
@@ -48,7 +53,7 @@ type Outcome =
   | { readonly kind: "failed"; readonly how: string; readonly line: string; readonly document: ScenarioDocument }
   | { readonly kind: "not run"; readonly reason: string; readonly timedOut: boolean };
 
-const classes = new ClassCounts();
+const classes: Classes = values.steps ? new StepClassCounts() : new ClassCounts();
 
 async function check(document: ScenarioDocument, texts: Texts, counted: boolean): Promise<Outcome> {
   const parsed = parseScenario(document);
@@ -56,8 +61,9 @@ async function check(document: ScenarioDocument, texts: Texts, counted: boolean)
     return { kind: "failed", how: "invalid", line: `no valid scenario: ${JSON.stringify(parsed.faults)}`, document };
   }
   try {
-    const { failure, engine, capture } = await checkConformance(markedScenario(parsed.scenario, texts), texts);
-    if (counted) classes.add(parsed.scenario, engine, capture.error !== null);
+    const conformance = await checkConformance(markedScenario(parsed.scenario, texts), texts);
+    if (counted) classes.add(parsed.scenario, conformance);
+    const { failure } = conformance;
     if (failure === null) return { kind: "equal" };
     return { kind: "failed", how: failure.kind, line: failure.line, document };
   } catch (error) {
@@ -95,8 +101,8 @@ async function report(name: string, failed: Extract<Outcome, { kind: "failed" }>
 
 const indexes = Array.from({ length: count }, (_, index) => from + index);
 const outcomes = await inParallel(indexes, CONCURRENCY, async (index) => {
-  const outcome = await check(generateScenario(seed, index), texts, true);
-  const name = `seed-${seed}-${index}`;
+  const outcome = await check(generate(seed, index), texts, true);
+  const name = `${values.steps ? "steps-" : ""}seed-${seed}-${index}`;
   if (outcome.kind === "not run") console.log(`${name}: not run: ${outcome.reason}`);
   if (outcome.kind === "failed") await report(name, outcome);
   return outcome;

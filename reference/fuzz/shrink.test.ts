@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
-import { shorter, shrink } from "./shrink.ts";
+import { shrink } from "./shrink.ts";
+import { shorter } from "./simpler.ts";
+import { simplerSteps } from "./simplerSteps.ts";
 
 const document: ScenarioDocument = {
   format: 1,
@@ -52,6 +54,43 @@ describe("shorter", () => {
       [1, 3, 4],
       [1, 2, 4],
       [1, 2, 3],
+    ]);
+  });
+});
+
+describe("simplerSteps", () => {
+  it("keeps the turn that a fork names", () => {
+    const turn = (text: string) => ({ do: "turn" as const, text });
+    const steps = [turn("a"), turn("b"), { do: "cd" as const, cwd: "/x" }, { do: "fork" as const, afterTurn: 1 }];
+    const fewer = [...simplerSteps(steps)].filter(({ length }) => length === 3);
+    expect(fewer).toContainEqual([turn("b"), { do: "cd", cwd: "/x" }, { do: "fork", afterTurn: 0 }]);
+    expect(fewer).toContainEqual([turn("a"), turn("b"), { do: "fork", afterTurn: 1 }]);
+  });
+
+  it("keeps only the steps, keys and texts that the failure needs", async () => {
+    const long: ScenarioDocument = {
+      format: 1,
+      launch: { cwd: "/w" },
+      steps: [
+        { do: "turn", text: "one", usage: 5, reply: "fine" },
+        { do: "write", path: "/w/AGENTS.md", node: "some KEY here" },
+        { do: "resume", cwd: "/w/x" },
+        { do: "turn", text: "two", during: [{ do: "remove", path: "/w/AGENTS.md" }] },
+      ],
+    };
+    const small = await shrink(
+      long,
+      async ({ steps = [] }) => {
+        const [first, ...others] = steps;
+        const writes = others.some((step) => step.do === "write" && String(step.node).includes("KEY"));
+        return first?.do === "turn" && writes && others.some((step) => step.do === "resume");
+      },
+      500,
+    );
+    expect(small.steps).toEqual([
+      { do: "turn", text: "" },
+      { do: "write", path: "/w/AGENTS.md", node: "KEY" },
+      { do: "resume" },
     ]);
   });
 });
