@@ -42,11 +42,11 @@ test("steps are added, edited, copied and deleted, and all of it is undone", asy
   await app.page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(app.step(2)).toHaveAttribute("aria-selected", "true");
   expect(await app.steps()).toEqual([
-    "Start of Codex in ~/acme/web",
-    "Step 1: turn “hello”",
-    "Step 2: turn “Now the tests”",
-    "Step 3: turn “Now the tests”",
-    "Step 4: edit ~/acme/AGENTS.md",
+    "start of Codex in ~/acme/web",
+    "1 turn “hello”",
+    "2 turn “Now the tests”",
+    "3 turn “Now the tests”",
+    "4 edit ~/acme/AGENTS.md",
   ]);
 
   await app.step(0).click();

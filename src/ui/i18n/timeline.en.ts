@@ -82,10 +82,10 @@ export const timelineEn = {
   afterStep: (step: number) => `after step ${formatNumber(step + 1)}`,
   beforeStep: (step: number) => `before step ${formatNumber(step + 1)}`,
   inDirectory: (path: string) => `in ${path}`,
-  /** The whole chip for a screen reader. */
+  /** The whole chip for a screen reader: what can be seen, and then the marks in words. */
   chip: (number: number, kind: string, detail: string) =>
-    `Step ${formatNumber(number)}: ${kind}${detail === "" ? "" : ` ${detail}`}`,
-  startChip: (cwd: string) => `Start of Codex in ${cwd}`,
+    `${formatNumber(number)} ${kind}${detail === "" ? "" : ` ${detail}`}`,
+  startChip: (cwd: string) => `start of Codex in ${cwd}`,
 
   marks: {
     appended: (items: number) => `${count(items, "item")} appended`,

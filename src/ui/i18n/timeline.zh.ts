@@ -54,8 +54,8 @@ export const timelineZh: TimelineStrings = {
   afterStep: (step) => `在第 ${formatNumber(step + 1)} 步之后`,
   beforeStep: (step) => `到第 ${formatNumber(step + 1)} 步之前`,
   inDirectory: (path) => `于 ${path}`,
-  chip: (number, kind, detail) => `第 ${formatNumber(number)} 步：${kind}${detail === "" ? "" : ` ${detail}`}`,
-  startChip: (cwd) => `在 ${cwd} 中启动 Codex`,
+  chip: (number, kind, detail) => `${formatNumber(number)} ${kind}${detail === "" ? "" : ` ${detail}`}`,
+  startChip: (cwd) => `启动：Codex 在 ${cwd} 中`,
 
   marks: {
     appended: (items) => `追加 ${formatNumber(items)} 项`,

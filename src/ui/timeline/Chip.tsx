@@ -82,10 +82,9 @@ export const Chip = memo(function Chip(props: Props): ReactNode {
       data-index={index}
       data-kind={step.do}
     >
-      <span className="chip-number">{formatNumber(index + 1)}</span>
-      <Icon size={12} aria-hidden />
-      <span>{kind}</span>
-      {detail !== "" && <span className={`chip-detail${code ? " mono" : ""}`}>{detail}</span>}
+      {/* The spaces are for readers of the text, not for the eye. */}
+      <span className="chip-number">{formatNumber(index + 1)}</span> <Icon size={12} aria-hidden />
+      <span>{kind}</span> {detail !== "" && <span className={`chip-detail${code ? " mono" : ""}`}>{detail}</span>}
       <Marks step={step} marks={props} />
     </div>
   );
@@ -96,7 +95,7 @@ function Marks({ step, marks }: { readonly step: StepDocument; readonly marks: C
   const { appended, requests, compacted, failed } = marks;
   if (appended === 0 && requests === 0 && !failed) return null;
   return (
-    <span className="chip-marks">
+    <span className="chip-marks" aria-hidden>
       {appended > 0 && <span>+{formatNumber(appended)}</span>}
       {requests > 0 && (
         <span>
