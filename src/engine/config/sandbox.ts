@@ -85,33 +85,27 @@ function defaultOrigin(trust: TrustLevel | null): { readonly kind: "default"; re
   return { kind: "default", because: sentence(`default.sandbox.${trust ?? "absent"}`, {}) };
 }
 
-/**
- * The settings beside the mode. They are read in every mode: extra roots are workspace roots everywhere. `first` is an
- * earlier reading whose workspace roots stay in force; what `config` adds to them may be written to all the same.
- */
-export function resolveSandboxSettings(
-  config: TableValue,
-  mode: SandboxMode,
-  home: string,
-  first: TableValue | null,
-  cwd: string,
-): SandboxSettings {
+/** The settings beside the mode. They are read in every mode. */
+export function resolveSandboxSettings(config: TableValue, mode: SandboxMode, home: string): SandboxSettings {
   const section = sectionOf(config);
   const network = readBoolean(section, ["network_access"], false);
-  const roots = writableRoots(section, home);
-  const source = first ?? config;
-  // Beside `default_permissions` the configured roots may be written to without being workspace roots.
-  const settled = hasProfile(source) ? [] : writableRoots(sectionOf(source), home);
-  const known = new Set([cwd, ...settled.map((root) => root.value)]);
   return {
-    named: configuredMode(config).value?.key !== "sandbox_mode",
+    origin: configuredMode(config).value?.key === "sandbox_mode" ? "config" : "profile",
     mode,
     networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
-    writableRoots: settled,
-    lateWritableRoots: roots.filter((root) => !known.has(root.value)),
+    writableRoots: writableRoots(section, home),
+    saidIn: null,
     slashTmp: !isOn(section, ["exclude_slash_tmp"], false),
     tmpdirVariable: !isOn(section, ["exclude_tmpdir_env_var"], false),
   };
+}
+
+/**
+ * The workspace roots of a new thread beside its directory: the configured writable roots, under any sandbox. Beside
+ * `default_permissions` these may be written to without being workspace roots.
+ */
+export function configuredRoots(config: TableValue, home: string): readonly Root[] {
+  return hasProfile(config) ? [] : writableRoots(sectionOf(config), home);
 }
 
 function hasProfile(config: TableValue): boolean {

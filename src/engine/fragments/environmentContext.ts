@@ -1,7 +1,8 @@
 /** `<environment_context>`: where the session runs and what it may touch. */
+import { join } from "../machine/path.ts";
 import { mark, type Span, type Spans, span, textOf } from "../provenance.ts";
 import type { Root, Session, Sourced } from "../thread/session.ts";
-import { workspaceRoots } from "./writableRoots.ts";
+import { furtherWritableRoots, uniqueRoots } from "./writableRoots.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -55,20 +56,23 @@ function line(tag: string, { value, source }: Sourced<string>): Span[] {
 }
 
 function filesystemSpans(session: Session): Span[] {
-  const roots = workspaceRoots(session);
+  const roots = session.workspaceRoots;
   return [
     mark("<filesystem><workspace_roots>"),
     ...roots.flatMap((root) => [mark("<root>"), span(escapeXml(root.value), root.source), mark("</root>")]),
     mark("</workspace_roots>"),
-    ...profileSpans(session, roots),
+    ...profileSpans(session),
     mark("</filesystem>"),
   ];
 }
 
 /** Directories inside a workspace root that stay read-only, whether they exist or not. */
 const PROTECTED = [".git", ".agents", ".codex"] as const;
+/** Of the directory in which the client said the sandbox: these stay read-only when it has been left. */
+const PROTECTED_WHERE_SAID: readonly string[] = [".git", ".codex"];
 
-function profileSpans({ sandbox }: Session, roots: readonly Root[]): Span[] {
+function profileSpans(session: Session): Span[] {
+  const { sandbox, workspaceRoots: roots } = session;
   if (sandbox.mode === "danger-full-access") {
     return [mark('<permission_profile type="disabled"><file_system type="unrestricted" /></permission_profile>')];
   }
@@ -77,16 +81,36 @@ function profileSpans({ sandbox }: Session, roots: readonly Root[]): Span[] {
     for (const root of roots) entries.push(...pathEntry("write", root, ""));
     if (sandbox.slashTmp) entries.push(...special("write", ":slash_tmp"));
     if (sandbox.tmpdirVariable) entries.push(...special("write", ":tmpdir"));
-    for (const root of sandbox.lateWritableRoots) entries.push(...pathEntry("write", root, ""));
+    for (const root of furtherWritableRoots(session)) entries.push(...pathEntry("write", root, ""));
     for (const name of PROTECTED) {
-      for (const root of roots) entries.push(...pathEntry("read", root, root.value === "/" ? name : `/${name}`));
+      for (const root of roots) entries.push(...pathEntry("read", root, nameIn(root, name)));
     }
+    entries.push(...furtherProtectedSpans(session));
   }
   return [
     mark('<permission_profile type="managed"><file_system type="restricted">'),
     ...entries,
     mark("</file_system></permission_profile>"),
   ];
+}
+
+/** Of a directory that is no workspace root only the folders that exist, and those of the one where it was said. */
+function furtherProtectedSpans(session: Session): Span[] {
+  const { files, sandbox, workspaceRoots } = session;
+  const saidIn = workspaceRoots.some(({ value }) => value === sandbox.saidIn?.value) ? null : sandbox.saidIn;
+  const roots = uniqueRoots([...furtherWritableRoots(session), ...(saidIn === null ? [] : [saidIn])]);
+  const isWritable = new Set(furtherWritableRoots(session).map(({ value }) => value));
+  return roots.flatMap((root) =>
+    PROTECTED.filter(
+      (name) =>
+        (isWritable.has(root.value) && files.exists(join(root.value, name))) ||
+        (root.value === saidIn?.value && PROTECTED_WHERE_SAID.includes(name)),
+    ).flatMap((name) => pathEntry("read", root, nameIn(root, name))),
+  );
+}
+
+function nameIn(root: Root, name: string): string {
+  return root.value === "/" ? name : `/${name}`;
 }
 
 function special(access: "read" | "write", name: string): Span[] {

@@ -2,9 +2,10 @@
 import { encodeUtf8 } from "../machine/utf8.ts";
 import type { Root, Session } from "../thread/session.ts";
 
-/** The workspace roots under any sandbox: the current directory, then the configured ones. */
-export function workspaceRoots({ cwd, sandbox }: Session): Root[] {
-  return unique([cwd, ...sandbox.writableRoots]);
+/** Configured directories that may be written to and are no workspace roots (any more). */
+export function furtherWritableRoots({ sandbox, workspaceRoots }: Session): Root[] {
+  const known = new Set(workspaceRoots.map(({ value }) => value));
+  return uniqueRoots(sandbox.writableRoots).filter(({ value }) => !known.has(value));
 }
 
 /**
@@ -13,18 +14,24 @@ export function workspaceRoots({ cwd, sandbox }: Session): Root[] {
  */
 export function writableDirectories(session: Session): Root[] {
   const { files, machine, sandbox } = session;
-  const roots = [...workspaceRoots(session), ...sandbox.lateWritableRoots];
+  const roots = [...session.workspaceRoots, ...furtherWritableRoots(session)];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
   }
   const real = roots.map(({ value, source }) => ({ value: files.displayPath(value), source }));
-  return unique(real).sort((a, b) => compareBytes(a.value, b.value));
+  return uniqueRoots(real).sort((a, b) => compareBytes(a.value, b.value));
 }
 
-function unique(roots: readonly Root[]): Root[] {
+/** Each directory once, at its first place. */
+export function uniqueRoots(roots: readonly Root[]): Root[] {
   const seen = new Set<string>();
   return roots.filter(({ value }) => !seen.has(value) && seen.add(value));
+}
+
+/** The workspace roots behind a move: the new directory takes the place of the old one. */
+export function movedRoots(roots: readonly Root[], from: string, to: Root): Root[] {
+  return uniqueRoots(roots.map((root) => (root.value === from ? to : root)));
 }
 
 /** Rust's order of strings: by UTF-8 bytes. */

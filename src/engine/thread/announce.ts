@@ -1,4 +1,6 @@
 /** Before a request: what the model has not been told yet is appended to the history. */
+import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
+import { textOf } from "../provenance.ts";
 import type { Change } from "../timeline.ts";
 import { changeOf } from "./changes.ts";
 import { contextOf } from "./context.ts";
@@ -6,6 +8,7 @@ import type { StoredEntry } from "./history.ts";
 import { initialContext } from "./initialContext.ts";
 import { refreshGlobal } from "./instructionFiles.ts";
 import type { StepRun } from "./run.ts";
+import type { ThreadState } from "./state.ts";
 import { messagesOf, updatesOf } from "./updates.ts";
 
 /** The initial context when nothing has been told (a new thread, or after a compaction), else the updates. */
@@ -17,8 +20,7 @@ export function announce(run: StepRun): void {
   const context = contextOf(session, instructions);
   state.told = context;
   if (told === null) {
-    const switched = state.previous !== null && state.previous.slug !== session.slug;
-    run.rebuilt(run.write(initialContext(context, switched)));
+    run.rebuilt(run.write(initialContext(context, isSwitched(state))));
     return;
   }
   const updates = updatesOf(context, told);
@@ -27,6 +29,13 @@ export function announce(run: StepRun): void {
     const because = changeOf(fragment, told, context);
     run.changes.push({ fragment, ...because, entry: entryWith(entries, part)?.id ?? null } satisfies Change);
   }
+}
+
+/** Another model than in the turn before; before the first turn, one with other base instructions than the thread's. */
+function isSwitched({ previous, session, base }: ThreadState): boolean {
+  if (previous !== null) return previous.slug !== session.slug;
+  const own = baseInstructionsSpans(session);
+  return own !== null && textOf(own) !== base?.text;
 }
 
 function entryWith(entries: readonly StoredEntry[], part: object): StoredEntry | undefined {

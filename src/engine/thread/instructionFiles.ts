@@ -3,15 +3,17 @@ import type { Instructions } from "../agentsMd/assemble.ts";
 import { CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../agentsMd/discover.ts";
 import { readGlobalDoc, readProjectDocs } from "../agentsMd/read.ts";
 import type { FileSystem } from "../machine/files.ts";
+import type { Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
 import type { DocCache, GlobalRead, ThreadState } from "./state.ts";
 
 /** The project files for a directory, with the names, markers and budget of the thread's start. */
-export function readDocs({ settings, names }: StartedThread, files: FileSystem, cwd: string): DocCache {
+export function readDocs({ settings, names }: StartedThread, files: FileSystem, session: Session): DocCache {
+  const cwd = session.cwd.value;
   const root = findProjectRoot(files, cwd, settings.projectRootMarkers.value);
   const directories = searchedDirectories(root, cwd);
   const docs = readProjectDocs(files, directories, names, settings.projectDocMaxBytes.value);
-  return { root, directories, docs, cwd, files };
+  return { root, directories, docs, cwd, files, session, trust: settings.trust.level };
 }
 
 export function readGlobal(files: FileSystem, codexHome: string): GlobalRead {
@@ -28,12 +30,12 @@ export function refreshGlobal(state: ThreadState): void {
 
 /** Reads the project files again: directory, workspace roots, permissions or trust have changed. */
 export function refreshDocs(state: ThreadState): void {
-  state.docs = readDocs(state.start, state.files, state.session.cwd.value);
+  state.docs = readDocs(state.start, state.files, state.session);
   state.instructions = instructionsOf(state);
 }
 
 export function instructionsOf({ start, docs, global }: Pick<ThreadState, "start" | "docs" | "global">): Instructions {
-  const untrusted = start.settings.trust.level === "untrusted";
+  const untrusted = docs.trust === "untrusted";
   return {
     global: global.doc,
     thread: start.threadInstructions,

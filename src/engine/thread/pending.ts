@@ -1,26 +1,65 @@
 /** Settings that a client sends with a turn. */
+import { allowsApproval } from "../config/approval.ts";
+import { lookUp } from "../config/merge.ts";
 import { contextWindow } from "../config/model.ts";
+import { type Refusal, refuseAt } from "../config/refusal.ts";
+import { allowsSandbox } from "../config/sandbox.ts";
+import { movedRoots, uniqueRoots } from "../fragments/writableRoots.ts";
 import { findModel } from "../releases/v0_158/models.ts";
-import { type ApprovalPolicy, type Origin, SANDBOX_MODES, type Settings } from "../simulation.ts";
+import { sentence } from "../sentences.ts";
+import { type ApprovalPolicy, type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
 import { refreshDocs } from "./instructionFiles.ts";
-import { sameSandbox } from "./sandboxState.ts";
+import { samePermissions } from "./sandboxState.ts";
 import type { Root, Session } from "./session.ts";
 import type { PendingStep, ThreadState } from "./state.ts";
 
-/** Brings the settings that wait for a turn into force. Project files are read again when what they hang on changes. */
-export function applyPending(state: ThreadState): void {
-  if (state.pending.length === 0) return;
-  const before = state.session;
+/**
+ * Brings the settings that wait for a turn into force; null when requirements.toml allows them. Project files are read
+ * again when directory, permissions or trust differ from those with which they were read.
+ */
+export function applyPending(state: ThreadState): Refusal | null {
   for (const pending of state.pending) {
+    const refusal = forbidden(state, pending);
+    if (refusal !== null) return refusal;
     const { session, settings } = changeOf(state, pending);
     state.session = { ...state.session, ...session };
     state.settings = { ...state.settings, ...settings };
   }
+  if (state.pending.some(({ step }) => step.do === "set" && SANDBOX_KEYS.has(step.key))) rememberWhereSaid(state);
   state.pending = [];
-  const { session } = state;
-  const moved = before.cwd.value !== session.cwd.value;
-  if (moved || !sameSandbox(before.sandbox, session.sandbox)) refreshDocs(state);
+  const { docs, session, start } = state;
+  const isSame = docs.cwd === session.cwd.value && samePermissions(docs.session, session);
+  if (!isSame || docs.trust !== start.settings.trust.level) refreshDocs(state);
+  return null;
 }
+
+const SANDBOX_KEYS: ReadonlySet<string> = new Set(["sandbox_mode", "network_access"]);
+
+/** A sandbox that a turn says belongs to the directory of that turn. */
+function rememberWhereSaid(state: ThreadState): void {
+  const { sandbox, cwd } = state.session;
+  const saidIn = sandbox.mode === "workspace-write" ? cwd : null;
+  state.session = { ...state.session, sandbox: { ...sandbox, origin: "said", saidIn } };
+}
+
+/** A turn with a setting that requirements.toml forbids is refused. */
+function forbidden({ start }: ThreadState, { step }: PendingStep): Refusal | null {
+  if (step.do !== "set") return null;
+  const { requirements } = start.config;
+  const list = REQUIREMENTS[step.key as keyof typeof REQUIREMENTS];
+  const allowed =
+    step.key === "sandbox_mode"
+      ? SANDBOX_MODES.every((mode) => mode !== step.value) || allowsSandbox(requirements, step.value as SandboxMode)
+      : step.key !== "approval_policy" || allowsApproval(requirements, approvalOf(step.value));
+  const value = list === undefined ? undefined : lookUp(requirements, [list]);
+  if (allowed || value === undefined) return null;
+  return refuseAt(value, sentence("error.requirements", { key: value.key, detail: `${step.key} = "${step.value}"` }));
+}
+
+const REQUIREMENTS = {
+  sandbox_mode: "allowed_sandbox_modes",
+  approval_policy: "allowed_approval_policies",
+} as const;
 
 /** What a step changes in the session, and in the settings that a person is shown. */
 interface SettingChange {
@@ -33,7 +72,9 @@ function changeOf(state: ThreadState, { step, index }: PendingStep): SettingChan
   if (step.do === "mode") return { session: { mode: step.mode }, settings: { mode: { value: step.mode, origin } } };
   if (step.do === "set") return settingChange(state, step.key, step.value, index);
   const cwd: Root = { value: step.cwd, source: { kind: "step", step: index, field: "cwd" } };
-  return { session: { cwd }, settings: { cwd: step.cwd } };
+  const { session } = state;
+  const workspaceRoots = movedRoots(session.workspaceRoots, session.cwd.value, cwd);
+  return { session: { cwd, workspaceRoots }, settings: { cwd: step.cwd } };
 }
 
 function settingChange(
@@ -60,20 +101,19 @@ function settingChange(
     case "sandbox_mode": {
       const mode = SANDBOX_MODES.find((known) => known === value) ?? sandbox.mode;
       return {
-        session: { sandbox: { ...sandbox, mode, named: false } },
+        session: { sandbox: { ...sandbox, mode } },
         settings: { sandbox: { value: mode, origin } },
       };
     }
     case "network_access": {
       const networkAccess = { value: value === "true", source };
       const settings = { networkAccess: { value: networkAccess.value, origin } };
-      return { session: { sandbox: { ...sandbox, networkAccess, named: false } }, settings };
+      return { session: { sandbox: { ...sandbox, networkAccess } }, settings };
     }
     case "workspace_roots": {
       const paths = value.split("\n").filter((path) => path !== "");
-      const writableRoots = paths.map((path): Root => ({ value: path, source }));
-      const settings = { writableRoots: { value: paths, origin } };
-      return { session: { sandbox: { ...sandbox, writableRoots } }, settings };
+      const workspaceRoots = uniqueRoots(paths.map((path): Root => ({ value: path, source })));
+      return { session: { workspaceRoots }, settings: { writableRoots: { value: paths, origin } } };
     }
   }
 }

@@ -4,6 +4,7 @@ import { compactionSettings } from "../config/compaction.ts";
 import { Refusal } from "../config/refusal.ts";
 import { allowsSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
+import { movedRoots } from "../fragments/writableRoots.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
@@ -34,7 +35,7 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
     settings,
     created: session,
     ...baseFields(session),
-    ...openedFiles(start, session.cwd.value),
+    ...openedFiles(start, session),
     history: History.EMPTY,
     nextId: 0,
     told: null,
@@ -51,8 +52,8 @@ function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> 
   return { base: partOf("baseInstructions", baseInstructionsSpans(session)), baseTokens: baseTokens(session) };
 }
 
-function openedFiles(start: StartedThread, cwd: string): Pick<ThreadState, "docs" | "global" | "instructions"> {
-  const docs = readDocs(start, start.files, cwd);
+function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, "docs" | "global" | "instructions"> {
+  const docs = readDocs(start, start.files, session);
   const global = readGlobal(start.files, start.session.machine.codexHome);
   return { docs, global, instructions: instructionsOf({ start, docs, global }) };
 }
@@ -107,13 +108,14 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const kept = keptSession(state, start, remembered);
   const settings = keptSettings(state.settings, kept, start.settings, remembered);
   state.files = files;
-  state.session = { ...start.session, ...kept, cwd };
+  const workspaceRoots = movedRoots(state.session.workspaceRoots, state.session.cwd.value, cwd);
+  state.session = { ...start.session, ...kept, cwd, workspaceRoots };
   state.settings = { ...settings, cwd: cwd.value };
   state.start = start;
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
-  Object.assign(state, baseFields(base), openedFiles(start, cwd.value));
+  Object.assign(state, baseFields(base), openedFiles(start, state.session));
   return null;
 }
 
@@ -134,21 +136,13 @@ function keptSession(state: ThreadState, start: StartedThread, remembered: Remem
   };
 }
 
-/**
- * A built-in profile stays, bare: `[sandbox_workspace_write]` has no say in it. Any other sandbox is that of the
- * configuration. The workspace roots are those of the thread.
- */
-function keptSandbox(
-  { session, scenario, start: before }: ThreadState,
-  { config, session: now }: StartedThread,
-): SandboxSettings {
-  const { sandbox, cwd } = session;
-  if (sandbox.named && allowsSandbox(config.requirements, sandbox.mode)) {
-    return { ...sandbox, networkAccess: CLOSED, lateWritableRoots: [], slashTmp: true, tmpdirVariable: true };
+/** A built-in profile stays, bare: `[sandbox_workspace_write]` has no say in it. Any other is that of the configuration. */
+function keptSandbox({ session, scenario }: ThreadState, { config, session: now }: StartedThread): SandboxSettings {
+  const { sandbox } = session;
+  if (sandbox.origin === "profile" && allowsSandbox(config.requirements, sandbox.mode)) {
+    return { ...sandbox, networkAccess: CLOSED, writableRoots: [], slashTmp: true, tmpdirVariable: true };
   }
-  const { home } = scenario.machine;
-  const read = resolveSandboxSettings(config.effective, now.sandbox.mode, home, before.config.effective, cwd.value);
-  return { ...read, writableRoots: sandbox.writableRoots };
+  return resolveSandboxSettings(config.effective, now.sandbox.mode, scenario.machine.home);
 }
 
 function keptSettings(

@@ -1,17 +1,27 @@
 /** Is it the same sandbox? Project files are read again when any of it changes. */
-import type { SandboxSettings } from "./session.ts";
+import type { SandboxSettings, Session } from "./session.ts";
 
-export function sameSandbox(a: SandboxSettings, b: SandboxSettings): boolean {
+/**
+ * A profile by name, `sandbox_mode` and a sandbox that the client said are told apart even when they allow the same, but
+ * for the modes that have no settings: there only the profile by name is another one.
+ */
+export function samePermissions(a: Session, b: Session): boolean {
   return (
-    a.mode === b.mode &&
-    a.networkAccess.value === b.networkAccess.value &&
-    a.slashTmp === b.slashTmp &&
-    a.tmpdirVariable === b.tmpdirVariable &&
-    sameRoots(a.writableRoots, b.writableRoots) &&
-    sameRoots(a.lateWritableRoots, b.lateWritableRoots)
+    sameOrigin(a.sandbox, b.sandbox) &&
+    a.sandbox.mode === b.sandbox.mode &&
+    a.sandbox.networkAccess.value === b.sandbox.networkAccess.value &&
+    a.sandbox.slashTmp === b.sandbox.slashTmp &&
+    a.sandbox.tmpdirVariable === b.sandbox.tmpdirVariable &&
+    sameRoots(a.sandbox.writableRoots, b.sandbox.writableRoots) &&
+    sameRoots(a.workspaceRoots, b.workspaceRoots)
   );
 }
 
-function sameRoots(a: SandboxSettings["writableRoots"], b: SandboxSettings["writableRoots"]): boolean {
+function sameOrigin(a: SandboxSettings, b: SandboxSettings): boolean {
+  if (a.origin === b.origin) return true;
+  return a.origin !== "profile" && b.origin !== "profile" && a.mode !== "workspace-write";
+}
+
+function sameRoots(a: Session["workspaceRoots"], b: Session["workspaceRoots"]): boolean {
   return a.length === b.length && a.every((root, index) => root.value === b[index]?.value);
 }

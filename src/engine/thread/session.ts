@@ -18,17 +18,17 @@ export interface Sourced<T> {
 export type Root = Sourced<string>;
 
 export interface SandboxSettings {
-  /** A built-in profile, by its name or by default: a thread remembers only such ones. */
-  readonly named: boolean;
+  /**
+   * `profile`: a built-in profile, by default or by its name (a resumed thread remembers only such ones); `config`:
+   * `sandbox_mode`; `said`: sent by the client with a turn.
+   */
+  readonly origin: "profile" | "config" | "said";
   readonly mode: SandboxMode;
   readonly networkAccess: Sourced<boolean>;
-  /** Configured extra workspace roots, in config order. */
+  /** Configured directories that may be written to, in config order. */
   readonly writableRoots: readonly Root[];
-  /**
-   * Directories that may be written to without being workspace roots: those of a project's config that came into force
-   * only because `codex exec` had just trusted the project.
-   */
-  readonly lateWritableRoots: readonly Root[];
+  /** The directory in which the client said workspace-write; null when it did not. */
+  readonly saidIn: Root | null;
   /** `/tmp` may be written to. */
   readonly slashTmp: boolean;
   /** $TMPDIR may be written to. Whether it is set is a fact of the machine. */
@@ -74,6 +74,8 @@ export interface Session {
   readonly machine: Machine;
   readonly files: FileSystem;
   readonly cwd: Root;
+  /** The current directory and what stood beside it at the start, each once. */
+  readonly workspaceRoots: readonly Root[];
   readonly slug: string;
   readonly model: ModelFacts;
   readonly sandbox: SandboxSettings;

@@ -22,9 +22,10 @@ import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
 import { configOrigin, featuresOn, isOn, readInteger, readString, readStrings, stringAt } from "../config/read.ts";
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
-import { resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
+import { configuredRoots, resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { enabledBundledSkills } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
+import { uniqueRoots } from "../fragments/writableRoots.ts";
 import { FileSystem } from "../machine/files.ts";
 import { findGitRoot } from "../machine/git.ts";
 import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
@@ -32,7 +33,7 @@ import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
-import type { Session } from "./session.ts";
+import type { Root, Session } from "./session.ts";
 import { settingsOf } from "./settings.ts";
 import { threadInstructions } from "./threadInstructions.ts";
 
@@ -182,7 +183,7 @@ function finishStart(
   const fallbacks = readStrings(effective, ["project_doc_fallback_filenames"], []);
   const limit = readInteger(effective, ["project_doc_max_bytes"], PROJECT_DOC_MAX_BYTES);
   const { model } = start;
-  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home, start.settledConfig, launch.cwd);
+  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
   const developer = developerInstructions(effective, launch);
   const facts = findModel(model.value);
 
@@ -192,11 +193,13 @@ function finishStart(
   const global = readGlobalDoc(files, machine.codexHome, CANDIDATE_NAMES);
 
   const multiAgent = multiAgentSettings(effective);
+  const cwd: Root = { value: launch.cwd, source: { kind: "launch", key: "cwd" } };
   const session: Session = {
     texts,
     machine,
     files,
-    cwd: { value: launch.cwd, source: { kind: "launch", key: "cwd" } },
+    cwd,
+    workspaceRoots: uniqueRoots([cwd, ...configuredRoots(start.settledConfig ?? effective, machine.home)]),
     slug: model.value,
     model: facts,
     sandbox,

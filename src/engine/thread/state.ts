@@ -3,7 +3,7 @@ import type { Instructions } from "../agentsMd/assemble.ts";
 import type { RootMatch } from "../agentsMd/discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
 import type { FileSystem } from "../machine/files.ts";
-import type { AdditionalContext, Scenario, Step } from "../scenario.ts";
+import type { AdditionalContext, Scenario, Step, TrustLevel } from "../scenario.ts";
 import type { Part, Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import type { Context } from "./context.ts";
@@ -17,6 +17,9 @@ export interface DocCache {
   readonly directories: readonly string[];
   readonly docs: ProjectDocs;
   readonly cwd: string;
+  /** Permissions and trust with which they were read: they are read again when any of it differs at a turn. */
+  readonly session: Session;
+  readonly trust: TrustLevel | null;
   /** The disk at that moment. */
   readonly files: FileSystem;
 }

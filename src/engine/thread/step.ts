@@ -16,8 +16,7 @@ import { playTurn } from "./turn.ts";
 export function playStep(run: StepRun, step: Step): Refusal | null {
   switch (step.do) {
     case "turn":
-      playTurn(run, step);
-      return null;
+      return playTurn(run, step);
     case "write":
     case "remove":
       editDisk(run, step);

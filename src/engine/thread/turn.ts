@@ -1,4 +1,6 @@
 /** One turn: compaction if it is due, updates, the message, then requests until the model needs no more. */
+
+import type { Refusal } from "../config/refusal.ts";
 import { mark, span } from "../provenance.ts";
 import type { DiskStep, TurnStep } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
@@ -13,18 +15,30 @@ import { applyPending } from "./pending.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import { skillItems } from "./skillItems.ts";
+import type { ThreadState } from "./state.ts";
 
 /** What the server answers when a turn makes Codex compact: the format's default. */
 const SUMMARY = "SUMMARY";
 
-export function playTurn(run: StepRun, turn: TurnStep): void {
+/** A refusal when the turn brings a setting that is not allowed: then it does not begin. */
+export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const { state } = run;
-  applyPending(state);
+  const refusal = applyPending(state);
+  if (refusal !== null) return refusal;
+  if (state.previous === null) settleLeadership(state);
   const compacted = compactBefore(run, turn);
   if (compacted) announce(run);
   sayMessage(run, turn);
   if (compacted) converse(run, turn);
   endTurn(run, turn);
+  return null;
+}
+
+/** The model of the first turn decides for life whether the thread leads agents. */
+function settleLeadership(state: ThreadState): void {
+  const { model, multiAgent } = state.session;
+  const leadsAgents = model.multiAgent === "v2" || multiAgent.enabled;
+  if (state.session.leadsAgents !== leadsAgents) state.session = { ...state.session, leadsAgents };
 }
 
 /** False when a compaction that is due fails: the message is written all the same, but nothing is asked. */

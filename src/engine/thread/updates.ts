@@ -26,15 +26,18 @@ export function updatesOf(context: Context, before: Context): Update[] {
   const now = worldOf(context);
   const told = worldOf(before);
   const role = now.multiAgentRole === told.multiAgentRole ? null : context.multiAgentRole;
+  const skills = update("skills", "developer", skillsUpdate(context, before));
   const sameMode = now.multiAgentMode === told.multiAgentMode;
   return [
     ...update("modelSwitch", "developer", now.model === told.model ? null : modelSwitchPart(session), true),
     ...update("agentsMd", "user", agentsMdUpdate(context, now, told)),
-    ...update("skills", "developer", skillsUpdate(context, before)),
+    ...(context.permissions === null ? [] : skills),
     ...update("permissions", "developer", now.permissions === told.permissions ? null : context.permissions),
     ...update("collaborationMode", "developer", collaborationModeUpdate(context, now, told)),
     ...update("skills", "developer", listedOf(before) === listedOf(context) ? null : selectedSkillsPart(session)),
     ...update("environmentContext", "user", environmentUpdate(context, now, told)),
+    // Without a permissions part the skills come later, as in the initial context.
+    ...(context.permissions === null ? skills : []),
     ...update("multiAgentRole", "developer", role, true),
     // Told with every new role, even when its own text is the same.
     ...update("multiAgentMode", "developer", role === null && sameMode ? null : context.multiAgentMode),
