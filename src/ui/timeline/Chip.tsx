@@ -90,17 +90,19 @@ export const Chip = memo(function Chip(props: Props): ReactNode {
   );
 });
 
-/** Small signs: each is a shape or a figure with a sign of its own, never a colour alone. */
+/**
+ * Small signs: each is a shape or a figure with a sign of its own, never a colour alone. The chip's name has them in
+ * words, so the figures are drawn by the style sheet.
+ */
 function Marks({ step, marks }: { readonly step: StepDocument; readonly marks: ChipMarks }): ReactNode {
   const { appended, requests, compacted, failed } = marks;
   if (appended === 0 && requests === 0 && !failed) return null;
   return (
     <span className="chip-marks" aria-hidden>
-      {appended > 0 && <span>+{formatNumber(appended)}</span>}
+      {appended > 0 && <span data-figure={`+${formatNumber(appended)}`} />}
       {requests > 0 && (
-        <span>
+        <span data-figure={requests > 1 ? formatNumber(requests) : ""}>
           <ArrowUp size={10} aria-hidden />
-          {requests > 1 && formatNumber(requests)}
         </span>
       )}
       {compacted && step.do !== "compact" && <FoldVertical size={11} aria-hidden />}
