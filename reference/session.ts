@@ -1,7 +1,8 @@
 /** Acts a scenario's steps out as a client of `codex app-server`. */
-import type { DiskStep, Mode, Scenario, Step } from "../src/engine/index.ts";
+import type { DiskStep, Scenario, Step } from "../src/engine/index.ts";
 import { AppServer, CALL_OF_CLIENT, type CompletedTurn, type Notification } from "./appServer.ts";
-import { configArguments, workspaceWriteTable } from "./launchConfig.ts";
+import { ClientSettings, type OpenedThread } from "./clientSettings.ts";
+import { configArguments } from "./launchConfig.ts";
 import type { Machine } from "./machine.ts";
 import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
 import { NotRun } from "./notRun.ts";
@@ -12,12 +13,6 @@ const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"
 
 type StepOf<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
-interface OpenedThread {
-  readonly thread: { readonly id: string };
-  readonly model?: string;
-  readonly reasoningEffort?: string | null;
-}
-
 export class Session {
   readonly warnings: string[] = [];
   readonly #scenario: Scenario;
@@ -25,23 +20,18 @@ export class Session {
   readonly #mock: MockServer;
   /** Where the processes are started. */
   readonly #cwd: string;
+  readonly #settings: ClientSettings;
   #app: AppServer | null = null;
   #thread = "";
-  #model: string | undefined;
-  #effort: string | null | undefined;
   /** Ids of the turns that `turn` steps made. */
   #turns: string[] = [];
-  /** Mode that goes along with the next turn. */
-  #mode: Mode | null;
-  /** Other settings that go along with the next turn. */
-  #changes: Record<string, unknown> = {};
 
   constructor(scenario: Scenario, machine: Machine, mock: MockServer, cwd: string) {
     this.#scenario = scenario;
     this.#machine = machine;
     this.#mock = mock;
     this.#cwd = cwd;
-    this.#mode = scenario.launch.mode;
+    this.#settings = new ClientSettings(scenario, machine);
   }
 
   /** Throws Refusal when Codex refuses, NotRun when a step cannot be acted out. */
@@ -76,10 +66,9 @@ export class Session {
   }
 
   async #open(method: string, params: unknown): Promise<void> {
-    const opened = await this.#server.call<OpenedThread>(method, params);
+    const opened = await this.#server.call<OpenedThread & { thread: { id: string } }>(method, params);
     this.#thread = opened.thread.id;
-    this.#model = opened.model || this.#model;
-    this.#effort = opened.reasoningEffort;
+    this.#settings.opened(opened);
   }
 
   #act(step: Step, index: number): Promise<void> | void {
@@ -96,13 +85,10 @@ export class Session {
         return this.#edit(step);
       case "cd":
         this.#machine.makeDirectory(step.cwd);
-        this.#changes.cwd = this.#machine.outward(step.cwd);
-        return;
+        return this.#settings.change(step);
       case "mode":
-        this.#mode = step.mode;
-        return;
       case "set":
-        return this.#set(step);
+        return this.#settings.change(step);
       case "trust":
         return this.#trust(step);
       case "resume":
@@ -137,25 +123,17 @@ export class Session {
       meanwhile,
       refuses: step.fails,
     });
-    const started = server.call<{ turn: { id: string } }>("turn/start", this.#turnParams(step));
+    const started = server.call<{ turn: { id: string } }>("turn/start", {
+      threadId: this.#thread,
+      input: turnInput(step, this.#machine),
+      additionalContext: step.context ?? undefined,
+      ...this.#settings.ofTurn(),
+    });
     const { turn } = await started;
     if (step.interrupt) await this.#interrupt(from, turn.id);
     const done = await server.completedTurn(from, turn.id);
     this.#noteFailure(`turn ${this.#turns.length}`, done);
     this.#turns.push(turn.id);
-  }
-
-  #turnParams(step: StepOf<"turn">): Record<string, unknown> {
-    const params: Record<string, unknown> = {
-      threadId: this.#thread,
-      input: turnInput(step, this.#machine),
-      ...this.#changes,
-    };
-    this.#changes = {};
-    if (step.context !== null) params.additionalContext = step.context;
-    if (this.#mode !== null) params.collaborationMode = this.#collaborationMode(this.#mode);
-    this.#mode = null;
-    return params;
   }
 
   async #steer(text: string, turnId: string): Promise<void> {
@@ -174,11 +152,6 @@ export class Session {
     await this.#server.call("turn/interrupt", { threadId: this.#thread, turnId });
   }
 
-  #collaborationMode(mode: Mode): unknown {
-    const settings = { model: this.#model, reasoning_effort: this.#effort, developer_instructions: null };
-    return { mode, settings };
-  }
-
   async #compact(step: StepOf<"compact">, index: number): Promise<void> {
     this.#mock.begin(index, { ...DEFAULT_ANSWERS, summary: step.summary, refuses: step.fails ? "compaction" : null });
     const from = this.#server.notifications.length;
@@ -195,48 +168,6 @@ export class Session {
   #noteFailure(what: string, turn: CompletedTurn): void {
     if (turn.status !== "completed")
       this.warnings.push(`${what}: ${turn.status}: ${JSON.stringify(turn.error ?? null)}`);
-  }
-
-  #set(step: StepOf<"set">): void {
-    switch (step.key) {
-      case "model":
-        this.#model = step.value;
-        this.#changes.model = step.value;
-        return;
-      case "effort":
-        this.#effort = step.value;
-        this.#changes.effort = step.value;
-        return;
-      case "approval_policy":
-        this.#changes.approvalPolicy = step.value;
-        return;
-      case "sandbox_mode":
-        this.#changes.sandboxPolicy = this.#sandboxPolicy(step.value);
-        return;
-      case "personality":
-        this.#changes.personality = step.value;
-        return;
-      case "network_access":
-        throw new NotRun("unsupported", "network_access");
-      case "workspace_roots":
-        this.#changes.runtimeWorkspaceRoots = step.value.split("\n").map((path) => this.#machine.outward(path));
-        return;
-    }
-  }
-
-  #sandboxPolicy(mode: string): unknown {
-    if (mode === "read-only") return { type: "readOnly" };
-    if (mode === "danger-full-access") return { type: "dangerFullAccess" };
-    if (mode !== "workspace-write") throw new NotRun("unsupported", `sandbox_mode "${mode}"`);
-    const table = workspaceWriteTable(this.#scenario);
-    const roots = Array.isArray(table.writable_roots) ? (table.writable_roots as string[]) : [];
-    return {
-      type: "workspaceWrite",
-      writableRoots: roots.map((path) => this.#machine.outward(path)),
-      networkAccess: table.network_access ?? false,
-      excludeTmpdirEnvVar: table.exclude_tmpdir_env_var ?? false,
-      excludeSlashTmp: table.exclude_slash_tmp ?? false,
-    };
   }
 
   async #trust(step: StepOf<"trust">): Promise<void> {
@@ -274,7 +205,7 @@ export class Session {
     }
     await this.#open("thread/fork", params);
     // Measured on the terminal interface: a fork starts in Default.
-    if (this.#scenario.launch.surface === "tui") this.#mode ??= "default";
+    if (this.#scenario.launch.surface === "tui") this.#settings.sayDefaultMode();
   }
 
   async #revert({ beforeTurn }: StepOf<"revert">): Promise<void> {
