@@ -4,7 +4,7 @@ import { actions, useApp } from "../../state/app.ts";
 import type { Notice } from "../../state/notices.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
-import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+import { type PanelTranslate, usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 
 /** Milliseconds after which news goes by itself; faults stay. */
 const NEWS_STAYS = 8_000;
@@ -23,8 +23,8 @@ export function Notices(): ReactNode {
 }
 
 function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
-  const translate = useTranslate();
-  const { shell, say } = translate;
+  const translate = usePanelTranslate();
+  const { say, shell } = translate;
   const { dismiss, undo } = actions();
   const { number, tone } = notice;
 
@@ -72,8 +72,8 @@ function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
   );
 }
 
-function textOf(notice: Notice, { shell, format }: Translate): string {
+function textOf(notice: Notice, { format, panels }: PanelTranslate): string {
   // The id decides the type of the parameters; the compiler cannot follow that through the table.
-  const write = shell.notices[notice.id] as (params: Notice["params"], f: typeof format) => string;
+  const write = panels.notices[notice.id] as (params: Notice["params"], f: typeof format) => string;
   return write(notice.params, format);
 }

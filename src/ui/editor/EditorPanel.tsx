@@ -4,7 +4,7 @@ import { kindAt } from "../../scenario/filesRules.ts";
 import { actions, useDocument, useMomentOrNull, useView } from "../../state/app.ts";
 import { stepsOf, stepsThatChange } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import "./editor.css";
 import { fileTextOf } from "./fileText.ts";
 import { OpenFile } from "./OpenFile.tsx";
@@ -16,7 +16,7 @@ const UnreadablePanel = lazy(async () => ({ default: (await import("./NodePanels
 
 /** The selected file, or a small panel for what is no text. */
 export function EditorPanel(): ReactNode {
-  const { shell, path: shorten } = useTranslate();
+  const { path: shorten, panels } = usePanelTranslate();
   const selected = useView("selected");
   const files = useDocument().files ?? {};
   const moment = useMomentOrNull();
@@ -25,10 +25,10 @@ export function EditorPanel(): ReactNode {
   const file = useMemo(() => fileTextOf(node), [node]);
 
   return (
-    <section className="panel" aria-label={shell.editor.label} data-testid={TEST_IDS.editor}>
+    <section className="panel" aria-label={panels.editor.label} data-testid={TEST_IDS.editor}>
       <div className="panel-head">
         <h2 className="editor-path" title={selected ?? undefined}>
-          {selected === null ? shell.editor.label : shorten(selected)}
+          {selected === null ? panels.editor.label : shorten(selected)}
         </h2>
         <span className="grow" />
         {file !== null && <Sent report={report} />}
@@ -55,19 +55,19 @@ export function EditorPanel(): ReactNode {
 
 /** The editor holds the file at the start; a step may make another one of it. */
 function StepsNote({ path }: { readonly path: string }): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   const steps = stepsThatChange(stepsOf(useDocument()), path);
   const [first] = steps;
   if (first === undefined) return null;
   return (
     <div className="editor-steps" role="note" data-testid={TEST_IDS.fileSteps}>
-      {shell.editor.changedBySteps(steps)}{" "}
+      {panels.editor.changedBySteps(steps)}{" "}
       <button
         type="button"
         className="button-link"
         onClick={() => actions().setView({ step: first, stepForm: true, request: null, item: null })}
       >
-        {shell.editor.showStep(first)}
+        {panels.editor.showStep(first)}
       </button>
     </div>
   );
@@ -75,14 +75,14 @@ function StepsNote({ path }: { readonly path: string }): ReactNode {
 
 /** "32,768 of 37,089 B sent". */
 function Sent({ report }: { readonly report: FileReport | undefined }): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   if (report === undefined) return null;
   const { used, bytes, order } = report;
   const words =
     order === null
-      ? shell.editor.notSent
+      ? panels.editor.notSent
       : used < bytes
-        ? shell.editor.sent(used, bytes)
-        : shell.editor.sentWhole(bytes);
+        ? panels.editor.sent(used, bytes)
+        : panels.editor.sentWhole(bytes);
   return <span className="editor-sent">{words}</span>;
 }

@@ -4,7 +4,7 @@ import { isDirectoryNode } from "../../scenario/filesRules.ts";
 import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { withFileActions } from "../files/lateActions.ts";
 import { Prose } from "../i18n/Prose.tsx";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { changeCwd } from "../session/changeSetting.ts";
 
 function replaceNode(path: string, node: FileNode, label: "edit.retarget" | "edit.replaceFile"): void {
@@ -16,21 +16,21 @@ function replaceNode(path: string, node: FileNode, label: "edit.retarget" | "edi
 
 /** Nothing is selected. */
 export function NothingOpen(): ReactNode {
-  const { shell, format } = useTranslate();
+  const { format, panels } = usePanelTranslate();
   const document = useDocument();
   const { cwd } = document.launch;
   const agents = joinPath(cwd, "AGENTS.md");
   return (
     <div className="editor-panel">
-      <h3>{shell.editor.none}</h3>
-      <p>{shell.editor.noneHint}</p>
+      <h3>{panels.editor.none}</h3>
+      <p>{panels.editor.noneHint}</p>
       {document.files?.[agents] === undefined && (
         <button
           type="button"
           className="button-line"
           onClick={() => withFileActions(({ createFile }) => createFile(agents))}
         >
-          <Prose text={shell.editor.createAgents(cwd, format)} />
+          <Prose text={panels.editor.createAgents(cwd, format)} />
         </button>
       )}
     </div>
@@ -38,7 +38,7 @@ export function NothingOpen(): ReactNode {
 }
 
 export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
-  const { shell, format } = useTranslate();
+  const { format, panels } = usePanelTranslate();
   const document = useDocument();
   const files = document.files ?? {};
   const prefix = path === "/" ? "/" : `${path}/`;
@@ -50,11 +50,11 @@ export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
   const agents = joinPath(path, "AGENTS.md");
   return (
     <div className="editor-panel">
-      <h3>{shell.editor.folder}</h3>
-      <p>{entries.size === 0 ? shell.editor.folderEmpty : shell.editor.folderHolds(entries.size)}</p>
+      <h3>{panels.editor.folder}</h3>
+      <p>{entries.size === 0 ? panels.editor.folderEmpty : panels.editor.folderHolds(entries.size)}</p>
       {document.launch.cwd !== path && (
         <button type="button" className="button-line" onClick={() => changeCwd(path)}>
-          {shell.files.startHere}
+          {panels.files.startHere}
         </button>
       )}
       {files[agents] === undefined && (
@@ -63,7 +63,7 @@ export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
           className="button-line"
           onClick={() => withFileActions(({ createFile }) => createFile(agents))}
         >
-          <Prose text={shell.editor.createAgents(path, format)} />
+          <Prose text={panels.editor.createAgents(path, format)} />
         </button>
       )}
     </div>
@@ -72,7 +72,7 @@ export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
 
 export function SymlinkPanel(props: { readonly path: string; readonly target: string }): ReactNode {
   const { path, target } = props;
-  const { shell, format, say } = useTranslate();
+  const { format, say, panels } = usePanelTranslate();
   const [draft, setDraft] = useState(target);
   const moment = useMomentOrNull();
   const files = useDocument().files ?? {};
@@ -80,7 +80,7 @@ export function SymlinkPanel(props: { readonly path: string; readonly target: st
   const place = normalisePath(joinPath(parentOf(path), target));
   return (
     <div className="editor-panel">
-      <h3>{shell.editor.symlink}</h3>
+      <h3>{panels.editor.symlink}</h3>
       {report !== undefined && (
         <p>
           <Prose text={say(report.reason)} />
@@ -94,19 +94,19 @@ export function SymlinkPanel(props: { readonly path: string; readonly target: st
       >
         <input
           className="field-input mono"
-          aria-label={shell.editor.symlinkTarget}
+          aria-label={panels.editor.symlinkTarget}
           value={draft}
           spellCheck={false}
           onChange={(event) => setDraft(event.target.value)}
         />
         <button type="submit" className="button-line" disabled={draft.trim() === "" || draft.trim() === target}>
-          {shell.editor.symlinkSet}
+          {panels.editor.symlinkSet}
         </button>
       </form>
-      <p>{shell.files.targetHint}</p>
+      <p>{panels.files.targetHint}</p>
       {files[place] !== undefined && !isDirectoryNode(files[place]) && (
         <button type="button" className="button-link" onClick={() => actions().openFile(place)}>
-          <Prose text={shell.editor.symlinkOpen(place, format)} />
+          <Prose text={panels.editor.symlinkOpen(place, format)} />
         </button>
       )}
     </div>
@@ -114,13 +114,13 @@ export function SymlinkPanel(props: { readonly path: string; readonly target: st
 }
 
 export function UnreadablePanel({ path }: { readonly path: string }): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   return (
     <div className="editor-panel">
-      <h3>{shell.editor.unreadable}</h3>
-      <p>{shell.editor.unreadableHint}</p>
+      <h3>{panels.editor.unreadable}</h3>
+      <p>{panels.editor.unreadableHint}</p>
       <button type="button" className="button-line" onClick={() => replaceNode(path, "", "edit.replaceFile")}>
-        {shell.editor.makeReadable}
+        {panels.editor.makeReadable}
       </button>
     </div>
   );

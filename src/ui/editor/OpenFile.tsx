@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import type { FileReport } from "../../engine/index.ts";
 import { actions, useView } from "../../state/app.ts";
 import { Prose } from "../i18n/Prose.tsx";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import type { CutMark } from "./editorTypes.ts";
 import { type FileText, fileTextOf, positionOfByte } from "./fileText.ts";
 import { StatusLine } from "./StatusLine.tsx";
@@ -17,8 +17,8 @@ interface Props {
 
 /** The open regular file: notices about its bytes, the editor with the cut, the status line. */
 export function OpenFile({ path, file, report }: Props): ReactNode {
-  const { shell } = useTranslate();
-  const words = shell.editor;
+  const { panels } = usePanelTranslate();
+  const words = panels.editor;
   const reveal = useView("reveal");
   const source = useView("highlight");
   const readOnly = file.invalid > 0;

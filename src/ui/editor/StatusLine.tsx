@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { actions, useView } from "../../state/app.ts";
 import { below, type MenuItem, openMenu } from "../components/menuStore.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import type { FileText } from "./fileText.ts";
 import { countLineEnds, type LineEnd, withLineEnds } from "./textEdits.ts";
 
@@ -15,8 +15,8 @@ const KINDS: readonly LineEnd[] = ["LF", "CRLF", "CR"];
 
 /** Caret, line ends (a menu to change them), encoding and size of the open file. */
 export function StatusLine({ path, file, readOnly }: Props): ReactNode {
-  const { shell } = useTranslate();
-  const words = shell.editor;
+  const { panels } = usePanelTranslate();
+  const words = panels.editor;
   const caret = useView("caret");
   const { text } = file;
   const counts = useMemo(() => countLineEnds(text), [text]);

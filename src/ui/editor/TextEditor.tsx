@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/ErrorBoundary.tsx";
 import { whenIdle } from "../components/idle.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import type { EditorProps, Handoff } from "./editorTypes.ts";
 import { PlainEditor } from "./PlainEditor.tsx";
 
@@ -18,7 +18,7 @@ type Stage = "plain" | "loading" | "monaco" | "failed";
 
 /** A plain text field at once; Monaco takes its place, caret, scroll position and focus when it has been loaded. */
 export function TextEditor(props: EditorProps): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   const [stage, setStage] = useState<Stage>(() => (loaded ? "loading" : "plain"));
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -61,13 +61,13 @@ export function TextEditor(props: EditorProps): ReactNode {
     <div className="editor-body">
       {stage !== "monaco" && <PlainEditor {...props} field={field} />}
       {(stage === "loading" || stage === "monaco") && (
-        <ErrorBoundary part={shell.editor.label} attempt={null}>
+        <ErrorBoundary part={panels.editor.label} attempt={null}>
           <Suspense fallback={null}>
             <MonacoEditor {...props} takeOver={takeOver} onReady={() => setStage("monaco")} />
           </Suspense>
         </ErrorBoundary>
       )}
-      {stage === "failed" && <span className="visually-hidden">{shell.editor.failed}</span>}
+      {stage === "failed" && <span className="visually-hidden">{panels.editor.failed}</span>}
     </div>
   );
 }

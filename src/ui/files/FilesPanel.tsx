@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { normaliseScenario } from "../../scenario/document.ts";
 import { app } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { directoryFor } from "./directoryFor.ts";
 import { withFileActions } from "./lateActions.ts";
 import "./files.css";
@@ -16,18 +16,18 @@ function here(): string {
 }
 
 export function FilesPanel(): ReactNode {
-  const translate = useTranslate();
-  const { shell } = translate;
+  const translate = usePanelTranslate();
+  const { panels } = translate;
   return (
-    <section className="panel" aria-label={shell.files.label}>
+    <section className="panel" aria-label={panels.files.label}>
       <div className="panel-head">
-        <h2>{shell.files.label}</h2>
+        <h2>{panels.files.label}</h2>
         <span className="grow" />
         <button
           type="button"
           className="icon-button"
-          aria-label={shell.files.newFileButton}
-          title={shell.files.newFileButton}
+          aria-label={panels.files.newFileButton}
+          title={panels.files.newFileButton}
           data-testid={TEST_IDS.newFile}
           onClick={() => withFileActions(({ newFile }) => newFile(here(), translate))}
         >
@@ -36,8 +36,8 @@ export function FilesPanel(): ReactNode {
         <button
           type="button"
           className="icon-button"
-          aria-label={shell.files.newFolderButton}
-          title={shell.files.newFolderButton}
+          aria-label={panels.files.newFolderButton}
+          title={panels.files.newFolderButton}
           data-testid={TEST_IDS.newFolder}
           onClick={() => withFileActions(({ newFolder }) => newFolder(here(), translate))}
         >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 import { actions, app, useDocument, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { below, type MenuRequest, openMenu } from "../components/menuStore.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { directoryFor } from "./directoryFor.ts";
 import { loadFileMenu, withFileActions } from "./lateActions.ts";
 import { TreeRowView } from "./TreeRowView.tsx";
@@ -17,8 +17,8 @@ const TYPE_AHEAD_PAUSE = 600;
 
 /** The files of the scenario with their verdicts. The selected row is the open file. */
 export function Tree(): ReactNode {
-  const translate = useTranslate();
-  const { shell } = translate;
+  const translate = usePanelTranslate();
+  const { panels } = translate;
   const { groups, rows, reports, configs, broken, marker, rootIsKnown, moved } = useTree();
   const files = useDocument().files ?? {};
   const selected = useView("selected");
@@ -56,7 +56,7 @@ export function Tree(): ReactNode {
     const target = { path, directory: row.directory, fixed: fixed.has(path), next: neighbour(rows, path) };
     void loadFileMenu().then(({ fileMenu }) =>
       openMenu({
-        label: shell.files.actionsFor(path),
+        label: panels.files.actionsFor(path),
         at,
         items: fileMenu(target, translate),
         returnTo: rowElement(path),
@@ -139,7 +139,7 @@ export function Tree(): ReactNode {
       ref={tree}
       role="tree"
       className="tree"
-      aria-label={shell.files.label}
+      aria-label={panels.files.label}
       data-testid={TEST_IDS.tree}
       onFocus={() => {
         focused.current = true;
@@ -154,7 +154,7 @@ export function Tree(): ReactNode {
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a tree.
-        <div key={group.id} role="group" aria-label={shell.files.groups[group.id]}>
+        <div key={group.id} role="group" aria-label={panels.files.groups[group.id]}>
           <GroupHead group={group} marker={marker} rootIsKnown={rootIsKnown} />
           {group.rows.map((row) => (
             <TreeRowView
@@ -183,19 +183,19 @@ function GroupHead(props: {
   readonly rootIsKnown: boolean;
 }): ReactNode {
   const { group, marker, rootIsKnown } = props;
-  const { shell, path } = useTranslate();
+  const { path, panels } = usePanelTranslate();
   const { id, base } = group;
   const right =
     id === "repository"
       ? marker === null
-        ? rootIsKnown && shell.files.noRoot
-        : shell.files.rootMarker(marker)
+        ? rootIsKnown && panels.files.noRoot
+        : panels.files.rootMarker(marker)
       : id === "other"
         ? ""
         : path(base);
   return (
     <div className="tree-group" role="presentation">
-      <span>{shell.files.groups[id]}</span>
+      <span>{panels.files.groups[id]}</span>
       <span className="grow" />
       <span>{right}</span>
     </div>

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, File, FileX, Link } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { byteLength, type FileNode, type FileReport } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import type { TreeRow } from "./treeRows.ts";
 import { VerdictMark } from "./VerdictMark.tsx";
 
@@ -24,7 +24,7 @@ interface Props {
 /** One row: name, size, verdict or flag, and the line from the root to the start directory. */
 export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
   const { row, node, report } = props;
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   const link = typeof node === "object" && "symlink" in node ? node.symlink : null;
   const quiet = !row.directory && (report === undefined ? !props.isConfig && !props.isBroken : report.used === 0);
   const classes = ["tree-row"];
@@ -55,19 +55,19 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
       </span>
       <span className="tree-name">
         {row.name}
-        {link !== null && <span className="tree-target"> {shell.files.link(link)}</span>}
+        {link !== null && <span className="tree-target"> {panels.files.link(link)}</span>}
       </span>
       <span className="tree-bytes">
-        {row.directory ? row.inside > 0 && shell.files.inside(row.inside) : <Size node={node} report={report} />}
+        {row.directory ? row.inside > 0 && panels.files.inside(row.inside) : <Size node={node} report={report} />}
       </span>
       {row.isCwd ? (
-        <span className="tree-flag">{props.moved ? shell.files.worksHere : shell.files.startsHere}</span>
+        <span className="tree-flag">{props.moved ? panels.files.worksHere : panels.files.startsHere}</span>
       ) : props.isBroken ? (
-        <span className="row-verdict tone-bad">{shell.files.broken}</span>
+        <span className="row-verdict tone-bad">{panels.files.broken}</span>
       ) : report !== undefined ? (
         <VerdictMark verdict={report.verdict} />
       ) : props.isConfig ? (
-        <span className="row-verdict tone-quiet">{shell.files.config}</span>
+        <span className="row-verdict tone-quiet">{panels.files.config}</span>
       ) : (
         <span />
       )}
@@ -84,13 +84,13 @@ function Mark({ row, node }: { readonly row: TreeRow; readonly node: FileNode | 
 }
 
 function Size(props: { readonly node: FileNode | undefined; readonly report: FileReport | undefined }): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   const { node, report } = props;
   const bytes = useMemo(() => bytesOf(node), [node]);
   if (report !== undefined && report.used > 0 && report.used < report.bytes && report.cutAt !== null) {
-    return shell.files.used(report.used, report.bytes);
+    return panels.files.used(report.used, report.bytes);
   }
-  return bytes === null ? null : shell.files.size(bytes);
+  return bytes === null ? null : panels.files.size(bytes);
 }
 
 /** Size in bytes of a regular file; null for everything else. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { Verdict } from "../../engine/index.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { type Tone, VERDICT_TONE } from "../views/VerdictBadge.tsx";
 
 /** The verdict of a file as a short word, a shape and a colour. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }): ReactNode {
-  const { shell } = useTranslate();
+  const { panels } = usePanelTranslate();
   const tone = VERDICT_TONE[verdict];
   return (
     <span className={`row-verdict tone-${tone}`}>
       <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
         <Shape tone={tone} />
       </svg>
-      {shell.verdicts[verdict]}
+      {panels.verdicts[verdict]}
     </span>
   );
 }

@@ -17,8 +17,8 @@ import { chooseFile, download } from "../../services/files.ts";
 import { actions, app } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { openDialog } from "../components/dialogStore.ts";
-import { sayFault } from "../i18n/shell.en.ts";
-import type { Translate } from "../i18n/useTranslate.ts";
+import { sayFault } from "../i18n/panels.en.ts";
+import type { PanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { useTreeClipboard } from "./treeClipboard.ts";
 
 function files(): { readonly [path: string]: FileNode } {
@@ -49,18 +49,18 @@ function show(path: string): void {
 }
 
 /** What the name dialog says about a new path. */
-function judge(result: FilesResult, path: string, { shell, format }: Translate) {
-  if (!result.ok) return { fault: sayFault(shell.fileFaults, result.fault, format) };
-  if (result.caseTwin !== null) return { warning: shell.files.caseTwin(result.caseTwin, format) };
-  return { note: shell.files.becomes(path, format) };
+function judge(result: FilesResult, path: string, { format, panels }: PanelTranslate) {
+  if (!result.ok) return { fault: sayFault(panels.fileFaults, result.fault, format) };
+  if (result.caseTwin !== null) return { warning: panels.files.caseTwin(result.caseTwin, format) };
+  return { note: panels.files.becomes(path, format) };
 }
 
-export function newFile(directory: string, translate: Translate): void {
-  const { shell, format } = translate;
+export function newFile(directory: string, translate: PanelTranslate): void {
+  const { format, panels } = translate;
   openDialog({
-    title: shell.files.newFileTitle(directory, format),
-    fields: [{ label: shell.files.name, value: "AGENTS.md" }],
-    action: shell.files.create,
+    title: panels.files.newFileTitle(directory, format),
+    fields: [{ label: panels.files.name, value: "AGENTS.md" }],
+    action: panels.files.create,
     check: ([typed = ""]) => {
       const path = pathFromInput(typed, directory);
       return judge(createNode(files(), path, ""), path, translate);
@@ -77,12 +77,12 @@ export function createFile(path: string): void {
   }
 }
 
-export function newFolder(directory: string, translate: Translate): void {
-  const { shell, format } = translate;
+export function newFolder(directory: string, translate: PanelTranslate): void {
+  const { format, panels } = translate;
   openDialog({
-    title: shell.files.newFolderTitle(directory, format),
-    fields: [{ label: shell.files.name, value: "" }],
-    action: shell.files.create,
+    title: panels.files.newFolderTitle(directory, format),
+    fields: [{ label: panels.files.name, value: "" }],
+    action: panels.files.create,
     check: ([typed = ""]) => {
       const path = pathFromInput(typed, directory);
       return judge(createNode(files(), path, { dir: true }), path, translate);
@@ -94,20 +94,20 @@ export function newFolder(directory: string, translate: Translate): void {
   });
 }
 
-export function newSymlink(directory: string, translate: Translate): void {
-  const { shell, format } = translate;
+export function newSymlink(directory: string, translate: PanelTranslate): void {
+  const { format, panels } = translate;
   openDialog({
-    title: shell.files.newSymlinkTitle(directory, format),
+    title: panels.files.newSymlinkTitle(directory, format),
     fields: [
-      { label: shell.files.name, value: "AGENTS.md" },
-      { label: shell.files.target, value: "" },
+      { label: panels.files.name, value: "AGENTS.md" },
+      { label: panels.files.target, value: "" },
     ],
-    action: shell.files.create,
+    action: panels.files.create,
     check: ([typed = "", target = ""]) => {
       const path = pathFromInput(typed, directory);
       const verdict = judge(createNode(files(), path, { symlink: target }), path, translate);
       if (verdict.fault !== undefined) return verdict;
-      return target.trim() === "" ? { fault: shell.files.targetEmpty } : { note: shell.files.targetHint };
+      return target.trim() === "" ? { fault: panels.files.targetEmpty } : { note: panels.files.targetHint };
     },
     done: ([typed = "", target = ""]) => {
       const path = pathFromInput(typed, directory);
@@ -117,20 +117,20 @@ export function newSymlink(directory: string, translate: Translate): void {
   });
 }
 
-export function rename(path: string, translate: Translate): void {
-  const { shell, format } = translate;
+export function rename(path: string, translate: PanelTranslate): void {
+  const { format, panels } = translate;
   const name = baseName(path);
   const dot = name.lastIndexOf(".");
   openDialog({
-    title: shell.files.moveTitle(name, format),
-    fields: [{ label: shell.files.moveLabel, value: name, select: [0, dot > 0 ? dot : name.length] }],
-    action: shell.files.move,
+    title: panels.files.moveTitle(name, format),
+    fields: [{ label: panels.files.moveLabel, value: name, select: [0, dot > 0 ? dot : name.length] }],
+    action: panels.files.move,
     check: ([typed = ""]) => {
       const to = pathFromInput(typed, parentOf(path));
       const result = movePath(files(), path, to);
       // What could be replaced is asked about after this dialog.
       if (!result.ok && result.fault.id === "path.taken" && result.fault.overwritable) {
-        return { warning: sayFault(shell.fileFaults, result.fault, format) };
+        return { warning: sayFault(panels.fileFaults, result.fault, format) };
       }
       return judge(result, to, translate);
     },
@@ -139,8 +139,8 @@ export function rename(path: string, translate: Translate): void {
 }
 
 /** Moves; asks first when a file would be replaced. The start directory goes along when it is inside. */
-export function move(from: string, to: string, translate: Translate): void {
-  const { shell, format } = translate;
+export function move(from: string, to: string, translate: PanelTranslate): void {
+  const { format, panels } = translate;
   if (from === to) return;
   const carryOut = (overwrite: boolean): void => {
     const label: EditLabel = { id: "edit.move", params: { from, to } };
@@ -154,20 +154,20 @@ export function move(from: string, to: string, translate: Translate): void {
   const result = movePath(files(), from, to);
   if (!result.ok && result.fault.id === "path.taken" && result.fault.overwritable) {
     openDialog({
-      title: shell.files.overwriteMove(to, format),
+      title: panels.files.overwriteMove(to, format),
       fields: [],
-      action: shell.files.overwrite,
+      action: panels.files.overwrite,
       danger: true,
       done: () => carryOut(true),
     });
   } else carryOut(false);
 }
 
-export function moveInto(path: string, directory: string, translate: Translate): void {
+export function moveInto(path: string, directory: string, translate: PanelTranslate): void {
   move(path, joinPath(directory, baseName(path)), translate);
 }
 
-export function paste(directory: string, translate: Translate): void {
+export function paste(directory: string, translate: PanelTranslate): void {
   const { cut: path } = useTreeClipboard.getState();
   if (path === null) return;
   useTreeClipboard.setState({ cut: null });

@@ -1,7 +1,7 @@
 import { baseName, type FileNode } from "../../engine/index.ts";
 import { app } from "../../state/app.ts";
 import type { MenuItem } from "../components/menuStore.ts";
-import type { Translate } from "../i18n/useTranslate.ts";
+import type { PanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { changeCwd } from "../session/changeSetting.ts";
 import { directoryFor } from "./directoryFor.ts";
 import {
@@ -27,26 +27,26 @@ interface Target {
 }
 
 /** Ways to make something new in a directory. */
-export function newMenu(directory: string, translate: Translate): MenuItem[] {
-  const { shell } = translate;
+export function newMenu(directory: string, translate: PanelTranslate): MenuItem[] {
+  const { panels } = translate;
   const files = app.getState().document.files ?? {};
   const agents = directory === "/" ? "/AGENTS.md" : `${directory}/AGENTS.md`;
   return [
     {
       kind: "action",
-      label: shell.files.newAgents,
+      label: panels.files.newAgents,
       disabled: Object.hasOwn(files, agents),
       onSelect: () => createFile(agents),
     },
-    { kind: "action", label: shell.files.newFile, onSelect: () => newFile(directory, translate) },
-    { kind: "action", label: shell.files.newFolder, onSelect: () => newFolder(directory, translate) },
-    { kind: "action", label: shell.files.newSymlink, onSelect: () => newSymlink(directory, translate) },
+    { kind: "action", label: panels.files.newFile, onSelect: () => newFile(directory, translate) },
+    { kind: "action", label: panels.files.newFolder, onSelect: () => newFolder(directory, translate) },
+    { kind: "action", label: panels.files.newSymlink, onSelect: () => newSymlink(directory, translate) },
   ];
 }
 
 /** Everything that can be done with one row of the tree. */
-export function fileMenu(target: Target, translate: Translate): MenuItem[] {
-  const { shell, format } = translate;
+export function fileMenu(target: Target, translate: PanelTranslate): MenuItem[] {
+  const { format, panels } = translate;
   const { path, directory, fixed } = target;
   const { document } = app.getState();
   const node: FileNode | undefined = document.files?.[path];
@@ -58,7 +58,7 @@ export function fileMenu(target: Target, translate: Translate): MenuItem[] {
     items.push(
       {
         kind: "action",
-        label: isStart ? shell.files.isStart : shell.files.startHere,
+        label: isStart ? panels.files.isStart : panels.files.startHere,
         disabled: isStart,
         onSelect: () => changeCwd(path),
       },
@@ -68,20 +68,20 @@ export function fileMenu(target: Target, translate: Translate): MenuItem[] {
     );
   } else {
     items.push(
-      { kind: "action", label: shell.files.newFile, onSelect: () => newFile(directoryFor(path), translate) },
+      { kind: "action", label: panels.files.newFile, onSelect: () => newFile(directoryFor(path), translate) },
       { kind: "separator" },
     );
   }
   items.push({
     kind: "action",
-    label: shell.files.rename,
+    label: panels.files.rename,
     key: "F2",
     disabled: fixed,
     onSelect: () => rename(path, translate),
   });
   items.push({
     kind: "action",
-    label: shell.files.cut,
+    label: panels.files.cut,
     key: "Ctrl X",
     disabled: fixed,
     onSelect: () => useTreeClipboard.setState({ cut: path }),
@@ -89,7 +89,7 @@ export function fileMenu(target: Target, translate: Translate): MenuItem[] {
   if (clipped !== null) {
     items.push({
       kind: "action",
-      label: shell.files.paste(baseName(clipped), format),
+      label: panels.files.paste(baseName(clipped), format),
       key: "Ctrl V",
       onSelect: () => paste(directoryFor(path), translate),
     });
@@ -97,15 +97,15 @@ export function fileMenu(target: Target, translate: Translate): MenuItem[] {
   if (!directory) {
     items.push(
       { kind: "separator" },
-      { kind: "action", label: shell.files.replace, onSelect: () => void replaceFromDisk(path) },
-      { kind: "action", label: shell.files.download, disabled: !hasBytes, onSelect: () => downloadFile(path) },
+      { kind: "action", label: panels.files.replace, onSelect: () => void replaceFromDisk(path) },
+      { kind: "action", label: panels.files.download, disabled: !hasBytes, onSelect: () => downloadFile(path) },
     );
   }
   items.push(
     { kind: "separator" },
     {
       kind: "action",
-      label: shell.files.delete,
+      label: panels.files.delete,
       key: "Del",
       danger: true,
       disabled: fixed,

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from "react";
-import type { Translate } from "../i18n/useTranslate.ts";
+import type { PanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { directoryFor } from "./directoryFor.ts";
 import { withFileActions } from "./lateActions.ts";
 
 /** Moving by drag: the row that is dragged, the directory it would go to, and the handlers of the tree. */
-export function useTreeDrag(pathAt: (target: EventTarget) => string | null, translate: Translate) {
+export function useTreeDrag(pathAt: (target: EventTarget) => string | null, translate: PanelTranslate) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const end = (): void => {

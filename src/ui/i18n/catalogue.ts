@@ -1,6 +1,8 @@
 import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts";
 import { type Format, PLAIN } from "./format.ts";
+import type { PanelStrings } from "./panels.en.ts";
 import type { ShellStrings } from "./shell.en.ts";
+import type { TimelineStrings } from "./timeline.en.ts";
 import type { ViewStrings } from "./views.en.ts";
 
 /** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
@@ -20,4 +22,6 @@ export interface Catalogue {
   readonly views: ViewStrings;
   /** Words of everything around them. */
   readonly shell: ShellStrings;
+  /** Words of parts that come later; null in English, where they come with those parts. */
+  readonly late: { readonly panels: PanelStrings; readonly timeline: TimelineStrings } | null;
 }

@@ -4,4 +4,4 @@ import { sentencesEn } from "./sentences.en.ts";
 import { shellEn } from "./shell.en.ts";
 import { viewsEn } from "./views.en.ts";
 
-export const en: Catalogue = { sentences: sentencesEn, views: viewsEn, shell: shellEn };
+export const en: Catalogue = { sentences: sentencesEn, views: viewsEn, shell: shellEn, late: null };

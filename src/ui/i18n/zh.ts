@@ -1,7 +1,14 @@
 /** Simplified Chinese: loaded when it is chosen. */
 import type { Catalogue } from "./catalogue.ts";
+import { panelsZh } from "./panels.zh.ts";
 import { sentencesZh } from "./sentences.zh.ts";
 import { shellZh } from "./shell.zh.ts";
+import { timelineZh } from "./timeline.zh.ts";
 import { viewsZh } from "./views.zh.ts";
 
-export const zh: Catalogue = { sentences: sentencesZh, views: viewsZh, shell: shellZh };
+export const zh: Catalogue = {
+  sentences: sentencesZh,
+  views: viewsZh,
+  shell: shellZh,
+  late: { panels: panelsZh, timeline: timelineZh },
+};

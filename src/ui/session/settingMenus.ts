@@ -15,7 +15,8 @@ import { kindAt, pathFault, pathFromInput } from "../../scenario/filesRules.ts";
 import { editedFile } from "../../state/settingEdits.ts";
 import { openDialog } from "../components/dialogStore.ts";
 import type { MenuItem } from "../components/menuStore.ts";
-import { sayFault } from "../i18n/shell.en.ts";
+import { sayFault } from "../i18n/panels.en.ts";
+import { withPanels } from "../i18n/usePanelTranslate.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { changeCwd, changeMode, changeSetting, changeSurface, changeTrust } from "./changeSetting.ts";
 
@@ -82,7 +83,8 @@ function directoriesToOffer(scenario: Scenario, moment: Pick<Moment, "root" | "f
   return [...found].slice(0, OFFERED_DIRECTORIES).sort();
 }
 
-function askForCwd(scenario: Scenario, { shell, format }: Translate): void {
+function askForCwd(scenario: Scenario, translate: Translate): void {
+  const { shell, format, panels } = withPanels(translate);
   const directories = new Set<string>();
   for (const file in scenario.files) {
     if (directories.size > SUGGESTED_DIRECTORIES) break;
@@ -102,11 +104,11 @@ function askForCwd(scenario: Scenario, { shell, format }: Translate): void {
       const path = pathFromInput(typed, scenario.launch.cwd);
       if (path === "/") return {};
       const fault = pathFault(scenario.files, path);
-      if (fault !== null) return { fault: sayFault(shell.fileFaults, fault, format) };
+      if (fault !== null) return { fault: sayFault(panels.fileFaults, fault, format) };
       if (kindAt(scenario.files, path) === "file" && !isLink(scenario, path)) {
-        return { fault: sayFault(shell.fileFaults, { id: "path.fileAsParent", file: path, path }, format) };
+        return { fault: sayFault(panels.fileFaults, { id: "path.fileAsParent", file: path, path }, format) };
       }
-      return { note: shell.files.becomes(path, format) };
+      return { note: panels.files.becomes(path, format) };
     },
     done: ([typed = ""]) => changeCwd(pathFromInput(typed, scenario.launch.cwd)),
   });
