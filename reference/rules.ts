@@ -160,6 +160,8 @@ export const RULES = {
   "environment.roots": "Workspace roots are cwd and the writable roots in their order, each once, in every mode.",
   "environment.roots-as-written": "Roots are normalised but not resolved.",
   "environment.exclusions": "/tmp and TMPDIR are named unless they are excluded, TMPDIR also when it is not set.",
+  "environment.git-pointer":
+    "What the .git file of a configured or said writable root points to is protected when it exists.",
   "environment.network-unsaid": "Network access does not stand in the environment.",
   "environment.off": "include_environment_context = false drops the part.",
 
@@ -331,6 +333,8 @@ export const RULES = {
     "Another model tells its base instructions in a model switch; the thread's own base instructions stay.",
   "update.effort": "Effort is told to models that lead agents, when it becomes ultra or stops being it.",
   "update.global-each-request": "The global file is read before every request, also after a tool call.",
+  "update.global-error":
+    "A global file that fails to be read leaves the text that was read last, unless the other name gives one.",
   "update.docs-kept": "Project files are read once and kept.",
   "update.docs-read-again": "Project files are read again with another directory, sandbox or trust.",
   "update.surface": "The terminal interface says its mode with the first turn; codex exec never does.",
