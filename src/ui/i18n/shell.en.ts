@@ -158,6 +158,8 @@ export const shellEn = {
       compaction: "Compaction",
     },
     loading: "Loading…",
+    /** The file on disk differs from what Codex has read and keeps. */
+    stale: "changed on disk since",
   },
 
   timeline: "Timeline",

@@ -148,6 +148,7 @@ export const shellZh: ShellStrings = {
     label: "结果",
     tabs: { answer: "回答", layout: "布局", messages: "消息", history: "历史", compaction: "压缩" },
     loading: "正在加载…",
+    stale: "此后磁盘上有改动",
   },
 
   timeline: "时间线",

@@ -19,7 +19,7 @@ interface FileRowProps {
 
 /** One instruction file: its verdict, bytes, the rule behind it, and what could be done. */
 export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
-  const { views, say, path: shorten } = useTranslate();
+  const { views, shell, say, path: shorten } = useTranslate();
   const moment = useMoment();
   const document = useDocument();
   const fixes = useFixes();
@@ -37,6 +37,7 @@ export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
           <VerdictBadge verdict={file.verdict}>
             {file.verdict === "cut" && cut !== null ? words.cutAt(cut.line) : views.verdicts[file.verdict]}
           </VerdictBadge>
+          {file.stale && <span className="verdict verdict-warn">{shell.results.stale}</span>}
           <span className="answer-bytes">{bytesOf(file, views)}</span>
         </div>
         <p className="why">
