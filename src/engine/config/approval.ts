@@ -1,5 +1,5 @@
 /** When Codex asks before it acts: policy, reviewer, and what requirements.toml allows of both. */
-import type { Surface, TrustLevel } from "../scenario.ts";
+import type { TrustLevel } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, GranularApproval, Resolved } from "../simulation.ts";
 import { lookUp } from "./merge.ts";
@@ -35,22 +35,21 @@ function reviewerOf(name: string): Reviewer {
 }
 
 /**
- * The approval policy. `codex exec` never asks, unless reviews are automatic. An untrusted project gets
+ * The approval policy. `codex exec` never asks, unless reviews are automatic (`neverAsks`). An untrusted project gets
  * `unless-trusted`, which cannot be configured. `on-failure` is `on-request`.
  */
 export function resolveApproval(
   config: TableValue,
   requirements: TableValue,
-  surface: Surface,
+  neverAsks: boolean,
   trust: TrustLevel | null,
-  reviewer: Reviewer,
 ): Clamped<ApprovalPolicy> | Refusal {
   const value = lookUp(config, ["approval_policy"]);
   if (value?.kind === "string" && value.value === "untrusted") {
     return refuseAt(value, sentence("error.approvalUntrusted", {}));
   }
   const configured = value === undefined ? null : policyOf(value);
-  if (surface === "exec" && reviewer !== "auto_review") {
+  if (neverAsks) {
     const never: Resolved<ApprovalPolicy> = {
       value: "never",
       origin: { kind: "default", because: sentence("default.approval.exec", {}) },

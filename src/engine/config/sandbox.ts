@@ -89,8 +89,11 @@ function defaultOrigin(trust: TrustLevel | null): { readonly kind: "default"; re
 export function resolveSandboxSettings(config: TableValue, mode: SandboxMode, home: string): SandboxSettings {
   const section = sectionOf(config);
   const network = readBoolean(section, ["network_access"], false);
+  const isProfile = configuredMode(config).value?.key !== "sandbox_mode";
+  // Settings of the section make another sandbox out of the built-in profile.
+  const isPlain = mode !== "workspace-write" || section.entries.size === 0;
   return {
-    origin: configuredMode(config).value?.key === "sandbox_mode" ? "config" : "profile",
+    origin: isProfile && isPlain ? "profile" : "config",
     mode,
     networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
     writableRoots: writableRoots(section, home),

@@ -7,7 +7,7 @@ import type { HistoryEntry, Moment, StepReport } from "../timeline.ts";
 import { momentOf } from "./moment.ts";
 import { newThread } from "./reopen.ts";
 import { StepRun } from "./run.ts";
-import type { StartedThread } from "./start.ts";
+import { isSingleTurn, type StartedThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";
 import { playStep } from "./step.ts";
 import { reportsOf } from "./stepReport.ts";
@@ -38,7 +38,9 @@ export class Player {
   }
 
   /** Is it the same thread, but for its steps? */
-  canGoOn({ codex, machine, files, launch }: Scenario, texts: Texts): boolean {
+  canGoOn({ codex, machine, files, launch, steps }: Scenario, texts: Texts): boolean {
+    // What `codex exec` asks depends on whether it can act the steps out itself.
+    if (launch.surface === "exec" && isSingleTurn({ steps }) !== isSingleTurn(this.#scenario)) return false;
     const { codex: release, machine: computer, files: disk, launch: started } = this.#scenario;
     return (
       texts === this.#texts &&

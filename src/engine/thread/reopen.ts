@@ -18,7 +18,6 @@ import type { Root, SandboxSettings, Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";
 
-const CLOSED = { value: false, source: { kind: "default", key: "network_access" } } as const;
 /** Nothing has been reported or counted yet. */
 const NO_TOKENS = { reported: 0, since: 0, baseline: null } as const;
 
@@ -70,7 +69,7 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
 export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
   const { state } = run;
   if (afterTurn !== null) cutTo(state, afterTurn + 1);
-  const refusal = reopen(state, state.session.cwd, null);
+  const refusal = reopen(state, realDirectory(state), null);
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
   if (refusal === null && state.scenario.launch.surface === "tui") {
@@ -78,6 +77,12 @@ export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>)
     state.pending = [{ step: { do: "mode", mode: "default" }, index: run.step }, ...state.pending];
   }
   return refusal;
+}
+
+/** A fork names its directory by the real path. */
+function realDirectory({ files, session }: ThreadState): Root {
+  const { value, source } = session.cwd;
+  return { value: files.realPath(value) ?? value, source };
 }
 
 /** The thread itself goes back. */
@@ -112,6 +117,8 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   state.session = { ...start.session, ...kept, cwd, workspaceRoots };
   state.settings = { ...settings, cwd: cwd.value };
   state.start = start;
+  // What counts as prefix is settled by the first response of the new process.
+  state.tokens = { ...state.tokens, baseline: null };
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
@@ -136,12 +143,10 @@ function keptSession(state: ThreadState, start: StartedThread, remembered: Remem
   };
 }
 
-/** A built-in profile stays, bare: `[sandbox_workspace_write]` has no say in it. Any other is that of the configuration. */
+/** A built-in profile stays; any other sandbox is that of the configuration. */
 function keptSandbox({ session, scenario }: ThreadState, { config, session: now }: StartedThread): SandboxSettings {
   const { sandbox } = session;
-  if (sandbox.origin === "profile" && allowsSandbox(config.requirements, sandbox.mode)) {
-    return { ...sandbox, networkAccess: CLOSED, writableRoots: [], slashTmp: true, tmpdirVariable: true };
-  }
+  if (sandbox.origin === "profile" && allowsSandbox(config.requirements, sandbox.mode)) return sandbox;
   return resolveSandboxSettings(config.effective, now.sandbox.mode, scenario.machine.home);
 }
 

@@ -121,13 +121,8 @@ function resolveStart(
   const { effective, requirements } = config;
   const trust = resolveTrust(files, config, scenario.launch.cwd);
   const reviewer = resolveReviewer(effective, requirements);
-  const approval = resolveApproval(
-    effective,
-    requirements,
-    scenario.launch.surface,
-    trust.level,
-    reviewer.resolved.value,
-  );
+  const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
+  const approval = resolveApproval(effective, requirements, neverAsks, trust.level);
   if (approval instanceof Refusal) return approval;
   const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
   if (sandbox instanceof Refusal) return sandbox;
@@ -144,6 +139,18 @@ function resolveStart(
     settledConfig: settled?.config.effective ?? null,
     warnings: settled?.warnings ?? warnings,
   };
+}
+
+function isExec({ launch }: Scenario): boolean {
+  return launch.surface === "exec";
+}
+
+/**
+ * What `codex exec` itself can act out. With other steps the thread is one of a client that says `never`: a convention of
+ * the scenario format.
+ */
+export function isSingleTurn({ steps }: Pick<Scenario, "steps">): boolean {
+  return steps.length === 1 && steps[0]?.do === "turn";
 }
 
 function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Trust {

@@ -47,7 +47,9 @@ function compactBefore(run: StepRun, turn: TurnStep): boolean {
   const order = { phase: "pre_turn", summary: SUMMARY, fails: turn.fails === "compaction" } as const;
   const { previous, session } = state;
   const reason = previous === null ? null : mustShrinkForModel(previous, session, state.tokens);
-  if (previous !== null && reason !== null) return settle(run, compact(run, { ...order, reason, session: previous }));
+  if (previous !== null && reason !== null && !settle(run, compact(run, { ...order, reason, session: previous }))) {
+    return false;
+  }
   if (!isOverLimit(session, state.tokens)) return true;
   return settle(run, compact(run, { ...order, reason: "context_limit", session }));
 }

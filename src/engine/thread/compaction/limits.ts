@@ -25,7 +25,8 @@ export function activeTokens({ reported, since }: TokenCount): number {
 export function isOverLimit(session: Session, tokens: TokenCount): boolean {
   const active = activeTokens(tokens);
   if (session.compaction.scope === "total") return active >= autoCompactLimit(session);
-  return active - (tokens.baseline ?? 0) >= autoCompactLimit(session) || active >= effectiveWindow(session);
+  const body = tokens.baseline === null ? 0 : active - tokens.baseline;
+  return body >= autoCompactLimit(session) || active >= effectiveWindow(session);
 }
 
 /** After a turn: a share of the effective window, when one is configured. */
