@@ -3,6 +3,8 @@ import { type CapturedItem, type CapturedPart, type CapturedRequest, isMessage }
 
 /** Characters shown on either side of a difference. */
 const CONTEXT = 60;
+/** A part that has no text to compare. */
+const PICTURE = "input_image";
 
 export interface TextDifference {
   /** UTF-8 bytes before the first byte that differs. */
@@ -125,6 +127,7 @@ function compareItem<Text>(
     const here = { ...place, part: index };
     if (left === undefined || right === undefined) return whole(here, "part", describePart(left), describePart(right));
     if (left.type !== right.type) return whole(here, "type", left.type, right.type);
+    if (left.type === PICTURE) continue;
     const difference = compareOptional(left.text ?? null, right.text ?? null, matchText, here, "text");
     if (difference !== null) return difference;
   }

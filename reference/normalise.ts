@@ -1,6 +1,7 @@
 /**
  * Makes captured requests comparable: ids, tool definitions, call arguments, opaque contents and headers are left out,
- * and facts of this computer in Codex's environment block become those of the scenario's machine. Nothing else changes.
+ * facts of this computer in Codex's environment block become those of the scenario's machine, and the duration of a
+ * command becomes 0.0000 seconds. Nothing else changes.
  */
 import type { Machine as MachineFacts } from "../src/engine/index.ts";
 import type { CapturedItem, CapturedPart, CapturedRequest } from "./capture.ts";
@@ -56,7 +57,9 @@ function normaliseItem(item: WireItem, context: NormaliseContext): CapturedItem 
 function normaliseText(role: string, wireText: string, context: NormaliseContext): string {
   const text = context.inward(wireText);
   if (context.resortRoots && text.startsWith("<permissions instructions>")) return sortWritableRoots(text);
-  if (role !== "user" || !text.startsWith("<environment_context>\n  ") || context.typed.has(text)) return text;
+  if (role !== "user" || context.typed.has(text)) return text;
+  if (text.startsWith("<user_shell_command>\n")) return withoutDuration(text);
+  if (!text.startsWith("<environment_context>\n  ")) return text;
   const { date, timezone, shell } = context.facts;
   return text
     .replace(/\n {2}<current_date>([^<]*)<\/current_date>\n/g, (line, day: string) =>
@@ -64,6 +67,10 @@ function normaliseText(role: string, wireText: string, context: NormaliseContext
     )
     .replace(/\n {2}<timezone>[^<]*<\/timezone>\n/g, () => `\n  <timezone>${timezone}</timezone>\n`)
     .replace(/\n {2}<shell>bash<\/shell>\n/g, () => `\n  <shell>${shell}</shell>\n`);
+}
+
+function withoutDuration(text: string): string {
+  return text.replace(/(\n<result>\nExit code: \d+\nDuration: )\d+\.\d+( seconds\nOutput:\n)/, "$10.0000$2");
 }
 
 /** Sorts the list of writable roots by their virtual names, bytewise as Codex does. */

@@ -1,5 +1,5 @@
 /** Puts one scenario to the real Codex and captures what it sends to its model. */
-import type { Scenario, Step } from "../src/engine/index.ts";
+import type { Scenario, TurnStep } from "../src/engine/index.ts";
 import type { Capture } from "./capture.ts";
 import { CodexProcess } from "./codexProcess.ts";
 import { configArguments } from "./launchConfig.ts";
@@ -9,6 +9,7 @@ import { nearDays, normaliseRequest } from "./normalise.ts";
 import { NotRun } from "./notRun.ts";
 import { programOf } from "./program.ts";
 import { Refusal } from "./refusal.ts";
+import { typedTexts } from "./scenarioStrings.ts";
 import { Session } from "./session.ts";
 
 /** A longer prompt does not fit on a command line. Bytes. */
@@ -63,7 +64,7 @@ async function capture(scenario: Scenario, machine: Machine, mock: MockServer, o
   for (const request of mock.requests) options.onRequest?.(request);
   const context = {
     facts: scenario.machine,
-    typed: new Set(scenario.steps.flatMap((step) => (step.do === "turn" ? [step.text] : []))),
+    typed: new Set(typedTexts(scenario)),
     days: new Set([...days, ...nearDays()]),
     inward: (text: string) => machine.inward(text),
     resortRoots: machine.confinement === "prefix" && scenario.codex !== "0.113.0",
@@ -79,10 +80,15 @@ async function capture(scenario: Scenario, machine: Machine, mock: MockServer, o
 }
 
 /** The one turn of a scenario that `codex exec` itself can act out; null for every other scenario. */
-function soleTurn(scenario: Scenario): Extract<Step, { do: "turn" }> | null {
+function soleTurn(scenario: Scenario): TurnStep | null {
   const [step, ...others] = scenario.steps;
-  if (others.length > 0 || step?.do !== "turn") return null;
+  if (others.length > 0 || step?.do !== "turn" || !isPlain(step)) return null;
   return Buffer.byteLength(step.text) < MAX_ARGUMENT ? step : null;
+}
+
+/** Nothing that only a client of the app server can do, or that makes the server refuse. */
+function isPlain({ parts, steer, interrupt, context, skills, fails }: TurnStep): boolean {
+  return parts.length + skills.length === 0 && steer === null && !interrupt && context === null && fails === null;
 }
 
 async function runExec(
@@ -90,7 +96,7 @@ async function runExec(
   machine: Machine,
   mock: MockServer,
   cwd: string,
-  step: Extract<Step, { do: "turn" }>,
+  step: TurnStep,
   warnings: string[],
 ): Promise<void> {
   const { reply, usage, during } = step;

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { Scenario } from "../src/engine/index.ts";
 import { type Capture, type CapturedItem, type CapturedRequest, isMessage } from "./capture.ts";
 import { compareRefusals, compareRequests, type Difference, excerpt, type TextDifference } from "./compare.ts";
-import { scenarioStrings } from "./scenarioStrings.ts";
+import { isOwnSkill, scenarioStrings, typedTexts } from "./scenarioStrings.ts";
 
 /** Longest run of Codex's prose that may be stored: characters of `opens`. */
 const OPENS = 40;
@@ -142,7 +142,7 @@ function sha256(bytes: Uint8Array): string {
 /** The capture in its stored form. `pack` is every text of Codex by key: inside other texts they are named by it. */
 export function truthOf(scenario: Scenario, capture: Capture, pack: ReadonlyMap<string, string>): Truth {
   const own = scenarioStrings(scenario);
-  const typed = scenario.steps.flatMap((step) => (step.do === "turn" ? [step.text] : []));
+  const typed = typedTexts(scenario);
   const store = (role: string, text: string) => storeText(role, text, own, typed, pack);
   return {
     codex: capture.codex,
@@ -172,6 +172,7 @@ function storeText(
   if (role !== "user") return proseOf(text);
   if (text.startsWith("# AGENTS.md instructions")) return withoutForeignLines(withoutProse(text, pack), own);
   if (text.startsWith("<environment_context>\n  ") || isCutPrompt(text, typed)) return text;
+  if (text.startsWith("<user_shell_command>\n") || isOwnSkill(text, own)) return text;
   return proseOf(text);
 }
 
