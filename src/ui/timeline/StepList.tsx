@@ -21,6 +21,11 @@ import { timelineCommand } from "./timelineKeys.ts";
 import { indexAt, useStepDrag } from "./useStepDrag.ts";
 import { useTimelineWords } from "./useTimelineWords.ts";
 
+/** Chips are laid out and drawn in blocks: those that are scrolled away cost nothing. */
+const BLOCK = 40;
+/** Pixels of a chip that has not been laid out yet, roughly. */
+const CHIP_WIDTH = 170;
+
 /** The steps in one row, the start before them. Choosing one makes every view show its moment. */
 export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode {
   const words = useTimelineWords();
@@ -34,6 +39,7 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
   const naming = useMemo((): NamingWords => ({ shell, words, path }), [shell, words, path]);
+  const blocks = Array.from({ length: Math.max(1, Math.ceil(steps.length / BLOCK)) }, (_, at) => at * BLOCK);
   const turns = useMemo(() => threadTurns(steps), [steps]);
   const { drag, handlers } = useStepDrag(list, (from, to) => move(from, to, words));
 
@@ -119,24 +125,32 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       }}
       {...handlers}
     >
-      <StartChip cwd={path(document.launch.cwd)} chosen={chosen === START} words={words} />
-      {steps.map((step, index) => {
-        const named = turns.get(index);
-        return (
-          <Chip
-            // Two steps may be equal: the place is their identity.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            index={index}
-            step={step}
-            turn={named === undefined ? null : (named[turnOf(step)] ?? null)}
-            chosen={index === chosen}
-            dragged={index === drag?.from}
-            naming={naming}
-            {...marksOf(reports[index])}
-          />
-        );
-      })}
+      {blocks.map((first) => (
+        <div
+          key={first}
+          role="presentation"
+          className="timeline-block"
+          style={{ containIntrinsicInlineSize: `auto ${CHIP_WIDTH * Math.min(BLOCK, steps.length - first)}px` }}
+        >
+          {first === 0 && <StartChip cwd={path(document.launch.cwd)} chosen={chosen === START} words={words} />}
+          {steps.slice(first, first + BLOCK).map((step, at) => {
+            const index = first + at;
+            const named = turns.get(index);
+            return (
+              <Chip
+                key={index}
+                index={index}
+                step={step}
+                turn={named === undefined ? null : (named[turnOf(step)] ?? null)}
+                chosen={index === chosen}
+                dragged={index === drag?.from}
+                naming={naming}
+                {...marksOf(reports[index])}
+              />
+            );
+          })}
+        </div>
+      ))}
       {drag !== null && <DropMark chip={chip(drag.gap)} last={chip(steps.length - 1)} list={list.current} />}
     </div>
   );
@@ -149,8 +163,10 @@ function DropMark(props: {
   readonly list: HTMLElement | null;
 }): ReactNode {
   const { chip, last, list } = props;
-  const left = chip !== null ? chip.offsetLeft - 10 : last === null ? 0 : last.offsetLeft + last.offsetWidth + 8;
-  return list === null ? null : <span className="timeline-drop" style={{ left }} aria-hidden />;
+  if (list === null) return null;
+  const place = chip === null ? (last?.getBoundingClientRect().right ?? 0) + 8 : chip.getBoundingClientRect().left - 10;
+  const left = place - list.getBoundingClientRect().left + list.scrollLeft;
+  return <span className="timeline-drop" style={{ left }} aria-hidden />;
 }
 
 function turnOf(step: ReturnType<typeof stepsOf>[number]): number {
