@@ -65,7 +65,7 @@ export function loadConfig(
   const loader = new Loader(files);
   const requirements = loader.requirements({ kind: "requirements", path: REQUIREMENTS, directory: "/etc/codex" });
   const system = loader.file({ kind: "system", path: SYSTEM_CONFIG, directory: "/etc/codex" });
-  const userPath = join(machine.codexHome, "config.toml");
+  const userPath = userConfigPath(machine);
   const userLayer = { kind: "user", path: userPath, directory: machine.codexHome } as const;
   const own = loader.file(userLayer);
   const user = written.length === 0 ? own : mergeTables(own, writtenTrustTable(written, userLayer));
@@ -83,6 +83,10 @@ export function loadConfig(
   const warnings = [...loader.warnings, ...tables.flatMap(unknownKeyWarnings)];
   const required = mergeTables(requirements, requirementsOfManaged(managed));
   return { effective, withoutProject, ownLayers, requirements: required, layers: loader.reports, warnings };
+}
+
+export function userConfigPath({ codexHome }: Scenario["machine"]): string {
+  return join(codexHome, "config.toml");
 }
 
 function merged(tables: readonly TableValue[]): TableValue {

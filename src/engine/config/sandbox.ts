@@ -1,4 +1,6 @@
 /** What Codex may touch: sandbox mode, writable roots, network, and what requirements.toml allows. */
+import { keptReadOnly } from "../fragments/protectedPaths.ts";
+import type { FileSystem } from "../machine/files.ts";
 import { join, normalise } from "../machine/path.ts";
 import { CONFIG_LAYERS } from "../provenance.ts";
 import type { TrustLevel } from "../scenario.ts";
@@ -86,21 +88,32 @@ function defaultOrigin(trust: TrustLevel | null): { readonly kind: "default"; re
 }
 
 /** The settings beside the mode. They are read in every mode. */
-export function resolveSandboxSettings(config: TableValue, mode: SandboxMode, home: string): SandboxSettings {
+export function resolveSandboxSettings(
+  files: FileSystem,
+  config: TableValue,
+  mode: SandboxMode,
+  home: string,
+): SandboxSettings {
   const section = sectionOf(config);
   const network = readBoolean(section, ["network_access"], false);
-  const isProfile = configuredMode(config).value?.key !== "sandbox_mode";
-  // Settings of the section make another sandbox out of the built-in profile.
-  const isPlain = mode !== "workspace-write" || section.entries.size === 0;
+  const roots = writableRoots(section, home);
+  const origin = originOf(config, section, mode);
   return {
-    origin: isProfile && isPlain ? "profile" : "config",
+    origin,
     mode,
     networkAccess: { value: network.value, source: sourceOf(network.origin, "network_access") },
-    writableRoots: writableRoots(section, home),
+    writableRoots: roots,
     saidIn: null,
+    keptReadOnly: origin === "config" && mode === "workspace-write" ? keptReadOnly(files, roots, null) : [],
     slashTmp: !isOn(section, ["exclude_slash_tmp"], false),
     tmpdirVariable: !isOn(section, ["exclude_tmpdir_env_var"], false),
   };
+}
+
+function originOf(config: TableValue, section: TableValue, mode: SandboxMode): SandboxSettings["origin"] {
+  if (configuredMode(config).value?.key === "sandbox_mode") return "config";
+  // Settings of the section make another sandbox out of the built-in profile.
+  return mode === "workspace-write" && section.entries.size > 0 ? "adjusted" : "profile";
 }
 
 /**

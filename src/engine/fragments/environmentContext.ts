@@ -1,8 +1,9 @@
 /** `<environment_context>`: where the session runs and what it may touch. */
 import { join } from "../machine/path.ts";
 import { mark, type Span, type Spans, span, textOf } from "../provenance.ts";
-import type { Root, Session, Sourced } from "../thread/session.ts";
-import { furtherWritableRoots, uniqueRoots } from "./writableRoots.ts";
+import type { Root, SandboxSettings, Session, Sourced } from "../thread/session.ts";
+import { PROTECTED } from "./protectedPaths.ts";
+import { furtherWritableRoots } from "./writableRoots.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -66,61 +67,59 @@ function filesystemSpans(session: Session): Span[] {
   ];
 }
 
-/** Directories inside a workspace root that stay read-only, whether they exist or not. */
-const PROTECTED = [".git", ".agents", ".codex"] as const;
-/** Of the directory in which the client said the sandbox: these stay read-only when it has been left. */
-const PROTECTED_WHERE_SAID: readonly string[] = [".git", ".codex"];
-
-function profileSpans(session: Session): Span[] {
-  const { sandbox, workspaceRoots: roots } = session;
+function profileSpans({ sandbox, workspaceRoots }: Session): Span[] {
   if (sandbox.mode === "danger-full-access") {
     return [mark('<permission_profile type="disabled"><file_system type="unrestricted" /></permission_profile>')];
   }
-  const entries: Span[] = special("read", ":root");
-  if (sandbox.mode === "workspace-write") {
-    for (const root of roots) entries.push(...pathEntry("write", root, ""));
-    if (sandbox.slashTmp) entries.push(...special("write", ":slash_tmp"));
-    if (sandbox.tmpdirVariable) entries.push(...special("write", ":tmpdir"));
-    for (const root of furtherWritableRoots(session)) entries.push(...pathEntry("write", root, ""));
-    for (const name of PROTECTED) {
-      for (const root of roots) entries.push(...pathEntry("read", root, nameIn(root, name)));
-    }
-    entries.push(...furtherProtectedSpans(session));
-  }
+  const entries = sandbox.mode === "workspace-write" ? workspaceEntries(sandbox, workspaceRoots) : [];
   return [
     mark('<permission_profile type="managed"><file_system type="restricted">'),
+    ...special("read", ":root"),
     ...entries,
     mark("</file_system></permission_profile>"),
   ];
 }
 
-/** Of a directory that is no workspace root only the folders that exist, and those of the one where it was said. */
-function furtherProtectedSpans(session: Session): Span[] {
-  const { files, sandbox, workspaceRoots } = session;
-  const saidIn = workspaceRoots.some(({ value }) => value === sandbox.saidIn?.value) ? null : sandbox.saidIn;
-  const roots = uniqueRoots([...furtherWritableRoots(session), ...(saidIn === null ? [] : [saidIn])]);
-  const isWritable = new Set(furtherWritableRoots(session).map(({ value }) => value));
-  return roots.flatMap((root) =>
-    PROTECTED.filter(
-      (name) =>
-        (isWritable.has(root.value) && files.exists(join(root.value, name))) ||
-        (root.value === saidIn?.value && PROTECTED_WHERE_SAID.includes(name)),
-    ).flatMap((name) => pathEntry("read", root, nameIn(root, name))),
-  );
+/**
+ * The workspace roots, the temporary directories, further writable directories; then what stays read-only. The default
+ * profile with settings of its own names further directories last, as it names the roots.
+ */
+function workspaceEntries(sandbox: SandboxSettings, roots: readonly Root[]): Span[] {
+  const further = furtherWritableRoots({ sandbox, workspaceRoots: roots });
+  const isLast = sandbox.origin === "adjusted";
+  return [
+    ...writable(roots),
+    ...(sandbox.slashTmp ? special("write", ":slash_tmp") : []),
+    ...(sandbox.tmpdirVariable ? special("write", ":tmpdir") : []),
+    ...(isLast ? [] : writable(further)),
+    ...readable(protectedIn(roots)),
+    ...(isLast ? [...writable(further), ...readable(protectedIn(further))] : []),
+    ...readable(keptOnly(sandbox, roots)),
+  ];
 }
 
-function nameIn(root: Root, name: string): string {
-  return root.value === "/" ? name : `/${name}`;
+function protectedIn(roots: readonly Root[]): Root[] {
+  return PROTECTED.flatMap((name) => roots.map(({ value, source }) => ({ value: join(value, name), source })));
+}
+
+/** What the sandbox remembers and the roots have not named. */
+function keptOnly({ keptReadOnly }: SandboxSettings, roots: readonly Root[]): Root[] {
+  const named = new Set(protectedIn(roots).map(({ value }) => value));
+  return keptReadOnly.filter(({ value }) => !named.has(value));
+}
+
+function writable(roots: readonly Root[]): Span[] {
+  return roots.flatMap((root) => pathEntry("write", root));
+}
+
+function readable(roots: readonly Root[]): Span[] {
+  return roots.flatMap((root) => pathEntry("read", root));
 }
 
 function special(access: "read" | "write", name: string): Span[] {
   return [mark(`<entry access="${access}"><special>${name}</special></entry>`)];
 }
 
-function pathEntry(access: "read" | "write", root: Root, suffix: string): Span[] {
-  return [
-    mark(`<entry access="${access}"><path>`),
-    span(escapeXml(root.value), root.source),
-    mark(`${suffix}</path></entry>`),
-  ];
+function pathEntry(access: "read" | "write", root: Root): Span[] {
+  return [mark(`<entry access="${access}"><path>`), span(escapeXml(root.value), root.source), mark("</path></entry>")];
 }

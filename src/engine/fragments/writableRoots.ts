@@ -1,9 +1,9 @@
 /** The directories that workspace-write lets Codex write to. */
-import { encodeUtf8 } from "../machine/utf8.ts";
+import { compareBytes } from "../machine/utf8.ts";
 import type { Root, Session } from "../thread/session.ts";
 
 /** Configured directories that may be written to and are no workspace roots (any more). */
-export function furtherWritableRoots({ sandbox, workspaceRoots }: Session): Root[] {
+export function furtherWritableRoots({ sandbox, workspaceRoots }: Pick<Session, "sandbox" | "workspaceRoots">): Root[] {
   const known = new Set(workspaceRoots.map(({ value }) => value));
   return uniqueRoots(sandbox.writableRoots).filter(({ value }) => !known.has(value));
 }
@@ -32,15 +32,4 @@ export function uniqueRoots(roots: readonly Root[]): Root[] {
 /** The workspace roots behind a move: the new directory takes the place of the old one. */
 export function movedRoots(roots: readonly Root[], from: string, to: Root): Root[] {
   return uniqueRoots(roots.map((root) => (root.value === from ? to : root)));
-}
-
-/** Rust's order of strings: by UTF-8 bytes. */
-function compareBytes(a: string, b: string): number {
-  const left = encodeUtf8(a);
-  const right = encodeUtf8(b);
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
 }

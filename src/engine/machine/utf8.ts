@@ -82,3 +82,14 @@ export function trimEnd(text: string): string {
 export function isBlank(text: string): boolean {
   return !NOT_BLANK.test(text);
 }
+
+/** Rust's order of strings: by UTF-8 bytes. */
+export function compareBytes(a: string, b: string): number {
+  const left = encodeUtf8(a);
+  const right = encodeUtf8(b);
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

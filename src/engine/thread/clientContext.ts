@@ -1,21 +1,32 @@
 /** Additional context of a client: what it says anew, one message a key, before the message of the user. */
+
+import { compareBytes } from "../machine/utf8.ts";
 import { mark, span } from "../provenance.ts";
 import type { AdditionalContext } from "../scenario.ts";
+import { cutMiddle } from "./compaction/middleCut.ts";
+import { textTokens } from "./compaction/tokens.ts";
 import type { NewItem } from "./history.ts";
 import { message, partOf } from "./request.ts";
-import type { ThreadState } from "./state.ts";
+
+/** A longer value loses its middle. Tokens. */
+const LIMIT = 1_000;
 
 /**
- * Only values that differ from what was said last, also when a compaction has dropped them. Untrusted: a user message in
- * `<external_KEY>`; of the application: a developer message in `<KEY>`.
+ * Only what differs from the turn before, also when a compaction has dropped it; in the order of the keys' bytes.
+ * Untrusted: a user message in `<external_KEY>`; of the application: a developer message in `<KEY>`. Nothing is escaped.
  */
-export function clientContextItems(state: ThreadState, said: AdditionalContext | null, step: number): NewItem[] {
-  return Object.entries(said ?? {}).flatMap(([key, { kind, value }]) => {
-    const before = state.clientContext[key];
-    if (before?.kind === kind && before.value === value) return [];
+export function clientContextItems(before: AdditionalContext, said: AdditionalContext, step: number): NewItem[] {
+  const keys = Object.keys(said).sort(compareBytes);
+  return keys.flatMap((key) => {
+    const entry = said[key];
+    if (entry === undefined) return [];
+    const { kind, value } = entry;
+    const known = before[key];
+    if (known?.kind === kind && known.value === value) return [];
     const tag = kind === "untrusted" ? `external_${key}` : key;
-    const source = { kind: "step", step, field: `context.${key}` } as const;
-    const spans = [mark(`<${tag}>`), span(value, source), mark(`</${tag}>`)];
+    const own = [span(value, { kind: "step", step, field: `context.${key}` } as const)];
+    const body = textTokens(value) <= LIMIT ? own : cutMiddle(own, LIMIT).spans;
+    const spans = [mark(`<${tag}>`), ...body, mark(`</${tag}>`)];
     return [message(kind === "untrusted" ? "user" : "developer", partOf("additionalContext", spans))];
   });
 }

@@ -20,11 +20,16 @@ export function readGlobal(files: FileSystem, codexHome: string): GlobalRead {
   return { files, ...readGlobalDoc(files, codexHome, CANDIDATE_NAMES) };
 }
 
-/** Reads the global file if the disk has changed since. */
+/**
+ * Reads the global file if the disk has changed since. When no candidate has a text and one of them cannot be read, the
+ * text that was read last stays.
+ */
 export function refreshGlobal(state: ThreadState): void {
   if (state.global.files === state.files) return;
   const before = state.global;
-  state.global = readGlobal(state.files, state.scenario.machine.codexHome);
+  const read = readGlobal(state.files, state.scenario.machine.codexHome);
+  const isLost = read.doc === null && read.candidates.some(({ kind }) => kind === "unreadable");
+  state.global = isLost ? { ...read, doc: before.doc } : read;
   if (before.doc?.text !== state.global.doc?.text) state.instructions = instructionsOf(state);
 }
 

@@ -4,6 +4,7 @@ import { lookUp } from "../config/merge.ts";
 import { contextWindow } from "../config/model.ts";
 import { type Refusal, refuseAt } from "../config/refusal.ts";
 import { allowsSandbox } from "../config/sandbox.ts";
+import { keptReadOnly } from "../fragments/protectedPaths.ts";
 import { movedRoots, uniqueRoots } from "../fragments/writableRoots.ts";
 import { findModel } from "../releases/v0_158/models.ts";
 import { sentence } from "../sentences.ts";
@@ -18,6 +19,7 @@ import type { PendingStep, ThreadState } from "./state.ts";
  * again when directory, permissions or trust differ from those with which they were read.
  */
 export function applyPending(state: ThreadState): Refusal | null {
+  const before = state.session.cwd.value;
   for (const pending of state.pending) {
     const refusal = forbidden(state, pending);
     if (refusal !== null) return refusal;
@@ -25,6 +27,7 @@ export function applyPending(state: ThreadState): Refusal | null {
     state.session = { ...state.session, ...session };
     state.settings = { ...state.settings, ...settings };
   }
+  moveRoots(state, before);
   if (state.pending.some(({ step }) => step.do === "set" && SANDBOX_KEYS.has(step.key))) rememberWhereSaid(state);
   state.pending = [];
   const { docs, session, start } = state;
@@ -33,13 +36,32 @@ export function applyPending(state: ThreadState): Refusal | null {
   return null;
 }
 
+/** Roots that the turn says stand behind its directory; else the new directory takes the place of the old one. */
+function moveRoots(state: ThreadState, before: string): void {
+  const { session, pending } = state;
+  const said = pending.findLast(({ step }) => step.do === "set" && step.key === "workspace_roots");
+  const workspaceRoots =
+    said === undefined
+      ? movedRoots(session.workspaceRoots, before, session.cwd)
+      : uniqueRoots([session.cwd, ...saidRoots(said)]);
+  state.session = { ...session, workspaceRoots };
+}
+
+function saidRoots({ step, index }: PendingStep): Root[] {
+  const source = { kind: "step", step: index, field: "value" } as const;
+  const paths = step.do === "set" ? step.value.split("\n").filter((path) => path !== "") : [];
+  return paths.map((value) => ({ value, source }));
+}
+
 const SANDBOX_KEYS: ReadonlySet<string> = new Set(["sandbox_mode", "network_access"]);
 
 /** A sandbox that a turn says belongs to the directory of that turn. */
 function rememberWhereSaid(state: ThreadState): void {
   const { sandbox, cwd } = state.session;
-  const saidIn = sandbox.mode === "workspace-write" ? cwd : null;
-  state.session = { ...state.session, sandbox: { ...sandbox, origin: "said", saidIn } };
+  const isWorkspace = sandbox.mode === "workspace-write";
+  const kept = isWorkspace ? keptReadOnly(state.files, sandbox.writableRoots, cwd) : [];
+  const saidIn = isWorkspace ? cwd.value : null;
+  state.session = { ...state.session, sandbox: { ...sandbox, origin: "said", saidIn, keptReadOnly: kept } };
 }
 
 /** A turn with a setting that requirements.toml forbids is refused. */
@@ -72,9 +94,7 @@ function changeOf(state: ThreadState, { step, index }: PendingStep): SettingChan
   if (step.do === "mode") return { session: { mode: step.mode }, settings: { mode: { value: step.mode, origin } } };
   if (step.do === "set") return settingChange(state, step.key, step.value, index);
   const cwd: Root = { value: step.cwd, source: { kind: "step", step: index, field: "cwd" } };
-  const { session } = state;
-  const workspaceRoots = movedRoots(session.workspaceRoots, session.cwd.value, cwd);
-  return { session: { cwd, workspaceRoots }, settings: { cwd: step.cwd } };
+  return { session: { cwd }, settings: { cwd: step.cwd } };
 }
 
 function settingChange(
@@ -110,11 +130,9 @@ function settingChange(
       const settings = { networkAccess: { value: networkAccess.value, origin } };
       return { session: { sandbox: { ...sandbox, networkAccess } }, settings };
     }
-    case "workspace_roots": {
-      const paths = value.split("\n").filter((path) => path !== "");
-      const workspaceRoots = uniqueRoots(paths.map((path): Root => ({ value: path, source })));
-      return { session: { workspaceRoots }, settings: { writableRoots: { value: paths, origin } } };
-    }
+    // Where the roots go is settled when the directory of the turn is known.
+    case "workspace_roots":
+      return { session: {}, settings: { writableRoots: { value: value.split("\n"), origin } } };
   }
 }
 

@@ -10,16 +10,16 @@ import type { Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import { baseTokens } from "./compaction/tokens.ts";
 import { History } from "./history.ts";
-import { instructionsOf, readDocs, readGlobal } from "./instructionFiles.ts";
+import { instructionsOf, readDocs, readGlobal, refreshDocs } from "./instructionFiles.ts";
 import { modelFields } from "./pending.ts";
 import { partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import type { Root, SandboxSettings, Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
-import type { ThreadState } from "./state.ts";
+import type { ThreadMark, ThreadState } from "./state.ts";
 
 /** Nothing has been reported or counted yet. */
-const NO_TOKENS = { reported: 0, since: 0, baseline: null } as const;
+const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false } as const;
 
 export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refusal {
   const start = startThread(scenario, texts);
@@ -38,6 +38,7 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
     history: History.EMPTY,
     nextId: 0,
     told: null,
+    isCreated: false,
     previous: null,
     pending: [],
     clientContext: {},
@@ -68,7 +69,7 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
 /** A new thread with the history of this one, whole or up to a turn; directory and permissions are those of the end. */
 export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
   const { state } = run;
-  if (afterTurn !== null) cutTo(state, afterTurn + 1);
+  if (afterTurn !== null) cutTo(state, afterTurn + 1, state.turns[afterTurn]?.end);
   const refusal = reopen(state, realDirectory(state), null);
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
@@ -85,14 +86,15 @@ function realDirectory({ files, session }: ThreadState): Root {
   return { value: files.realPath(value) ?? value, source };
 }
 
-/** The thread itself goes back. */
+/** The thread itself goes back; project files are read again. */
 export function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "revert" }>): void {
-  cutTo(state, beforeTurn);
+  cutTo(state, beforeTurn, state.turns[beforeTurn]?.begin);
+  state.clientContext = {};
+  refreshDocs(state);
 }
 
-/** Only the first `count` turns stay, with what had been told by then. */
-function cutTo(state: ThreadState, count: number): void {
-  const mark = state.turns[count - 1];
+/** Only the first `count` turns stay, and the thread is as it was at the mark. */
+function cutTo(state: ThreadState, count: number, mark: ThreadMark | undefined): void {
   state.turns = state.turns.slice(0, count);
   state.history = mark?.history ?? History.EMPTY;
   state.told = mark?.told ?? null;
@@ -113,12 +115,15 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const kept = keptSession(state, start, remembered);
   const settings = keptSettings(state.settings, kept, start.settings, remembered);
   state.files = files;
-  const workspaceRoots = movedRoots(state.session.workspaceRoots, state.session.cwd.value, cwd);
+  // A fork begins with the roots of the configuration.
+  const roots = movedRoots(state.session.workspaceRoots, state.session.cwd.value, cwd);
+  const workspaceRoots = remembered === null ? start.session.workspaceRoots : roots;
   state.session = { ...start.session, ...kept, cwd, workspaceRoots };
   state.settings = { ...settings, cwd: cwd.value };
   state.start = start;
   // What counts as prefix is settled by the first response of the new process.
   state.tokens = { ...state.tokens, baseline: null };
+  state.clientContext = {};
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
@@ -147,7 +152,7 @@ function keptSession(state: ThreadState, start: StartedThread, remembered: Remem
 function keptSandbox({ session, scenario }: ThreadState, { config, session: now }: StartedThread): SandboxSettings {
   const { sandbox } = session;
   if (sandbox.origin === "profile" && allowsSandbox(config.requirements, sandbox.mode)) return sandbox;
-  return resolveSandboxSettings(config.effective, now.sandbox.mode, scenario.machine.home);
+  return resolveSandboxSettings(now.files, config.effective, now.sandbox.mode, scenario.machine.home);
 }
 
 function keptSettings(

@@ -31,14 +31,16 @@ export class StepRun {
     return this.firstRequest + this.requests.length;
   }
 
-  /** Appends items to the history; their estimated tokens count until a response reports a sum. */
-  write(items: readonly NewItem[]): readonly StoredEntry[] {
+  /** Appends items to the history. Their estimated tokens (`cost`) count until a response reports a sum. */
+  write(items: readonly NewItem[], cost = itemTokens): readonly StoredEntry[] {
     const { state } = this;
-    const entries = items.map(({ item, gaps }): StoredEntry => ({ id: state.nextId++, item, step: this.step, gaps }));
+    const { tokens } = state;
+    const entries = this.mint(items);
     state.history = state.history.append(entries);
     this.written.push(...entries);
-    const since = items.reduce((sum, { item }) => sum + itemTokens(item), state.tokens.since);
-    state.tokens = { ...state.tokens, since };
+    if (tokens.counts) {
+      state.tokens = { ...tokens, since: items.reduce((sum, { item }) => sum + cost(item), tokens.since) };
+    }
     return entries;
   }
 
@@ -46,13 +48,13 @@ export class StepRun {
   writeAnswer(items: readonly NewItem[]): void {
     const { tokens } = this.state;
     this.write(items);
-    this.state.tokens = tokens;
+    this.state.tokens = { ...tokens, counts: true };
   }
 
   /** A response came, and said how many tokens the conversation has. */
   reported(usage: number): void {
-    const { baseline } = this.state.tokens;
-    this.state.tokens = { reported: usage, since: 0, baseline: baseline ?? usage };
+    const { baseline, counts } = this.state.tokens;
+    this.state.tokens = { reported: usage, since: 0, baseline: baseline ?? usage, counts };
   }
 
   /** The context was put back after a compaction, or told for the first time. */

@@ -8,6 +8,7 @@ import type { SandboxSettings, Session } from "./session.ts";
 export function samePermissions(a: Session, b: Session): boolean {
   return (
     sameOrigin(a.sandbox, b.sandbox) &&
+    a.sandbox.saidIn === b.sandbox.saidIn &&
     a.sandbox.mode === b.sandbox.mode &&
     a.sandbox.networkAccess.value === b.sandbox.networkAccess.value &&
     a.sandbox.slashTmp === b.sandbox.slashTmp &&
@@ -19,7 +20,8 @@ export function samePermissions(a: Session, b: Session): boolean {
 
 function sameOrigin(a: SandboxSettings, b: SandboxSettings): boolean {
   if (a.origin === b.origin) return true;
-  return a.origin !== "profile" && b.origin !== "profile" && a.mode !== "workspace-write";
+  const isBuiltIn = [a, b].some(({ origin }) => origin === "profile" || origin === "adjusted");
+  return !isBuiltIn && a.mode !== "workspace-write";
 }
 
 function sameRoots(a: Session["workspaceRoots"], b: Session["workspaceRoots"]): boolean {

@@ -19,16 +19,19 @@ export type Root = Sourced<string>;
 
 export interface SandboxSettings {
   /**
-   * `profile`: a built-in profile, by default or by its name (a resumed thread remembers only such ones); `config`:
-   * `sandbox_mode`; `said`: sent by the client with a turn.
+   * `profile`: a built-in profile, by default or by its name (a resumed thread remembers only such ones); `adjusted`: the
+   * default profile with settings of `[sandbox_workspace_write]`; `config`: `sandbox_mode`; `said`: sent by the client
+   * with a turn.
    */
-  readonly origin: "profile" | "config" | "said";
+  readonly origin: "profile" | "adjusted" | "config" | "said";
   readonly mode: SandboxMode;
   readonly networkAccess: Sourced<boolean>;
   /** Configured directories that may be written to, in config order. */
   readonly writableRoots: readonly Root[];
   /** The directory in which the client said workspace-write; null when it did not. */
-  readonly saidIn: Root | null;
+  readonly saidIn: string | null;
+  /** Paths inside writable directories that stay read-only, whatever becomes of the workspace roots. */
+  readonly keptReadOnly: readonly Root[];
   /** `/tmp` may be written to. */
   readonly slashTmp: boolean;
   /** $TMPDIR may be written to. Whether it is set is a fact of the machine. */

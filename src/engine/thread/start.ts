@@ -190,7 +190,7 @@ function finishStart(
   const fallbacks = readStrings(effective, ["project_doc_fallback_filenames"], []);
   const limit = readInteger(effective, ["project_doc_max_bytes"], PROJECT_DOC_MAX_BYTES);
   const { model } = start;
-  const sandbox = resolveSandboxSettings(effective, start.sandbox.value, machine.home);
+  const sandbox = resolveSandboxSettings(files, effective, start.sandbox.value, machine.home);
   const developer = developerInstructions(effective, launch);
   const facts = findModel(model.value);
 

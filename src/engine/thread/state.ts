@@ -37,19 +37,27 @@ export interface PendingStep {
   readonly index: number;
 }
 
-/** The thread as it was when a turn was over: where a fork or a revert cuts. */
-export interface TurnMark {
+/** The thread at a moment to which it can be cut back. */
+export interface ThreadMark {
   readonly history: History;
   readonly told: Context | null;
   readonly previous: Session | null;
   readonly tokens: TokenCount;
 }
 
+/** A revert goes back to before a turn, a fork to its end. */
+export interface TurnMark {
+  readonly begin: ThreadMark;
+  readonly end: ThreadMark;
+}
+
 export interface TokenCount {
   /** `usage` of the last response. */
   readonly reported: number;
-  /** Estimate of what was written since. */
+  /** Estimate of what was written since, or of the whole history behind a compaction. */
   readonly since: number;
+  /** The history holds an item that the model made: only then what is written counts. */
+  readonly counts: boolean;
   /** Tokens that do not count under the scope `body_after_prefix`; null: not known yet. */
   readonly baseline: number | null;
 }
@@ -75,6 +83,8 @@ export interface ThreadState {
   nextId: number;
   /** What the model was told last; null: the next request begins with the initial context. */
   told: Context | null;
+  /** A model has been used: a turn or a compaction was. */
+  isCreated: boolean;
   /** Session of the turn before: its model compacts when the model changes. Null before the first turn. */
   previous: Session | null;
   pending: readonly PendingStep[];

@@ -10,7 +10,7 @@ import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import type { PendingStep } from "./state.ts";
 import { changeTrust } from "./trustStep.ts";
-import { playTurn } from "./turn.ts";
+import { playTurn, settleLeadership } from "./turn.ts";
 
 /** A refusal when Codex cannot take the thread up again. */
 export function playStep(run: StepRun, step: Step): Refusal | null {
@@ -27,8 +27,7 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       wait(run, step);
       return null;
     case "trust":
-      changeTrust(run, step);
-      return null;
+      return changeTrust(run, step);
     case "compact":
       compactByHand(run, step);
       return null;
@@ -53,6 +52,7 @@ function wait(run: StepRun, step: PendingStep["step"]): void {
 }
 
 function compactByHand(run: StepRun, { summary, fails }: Extract<Step, { do: "compact" }>): void {
+  if (!run.state.isCreated) settleLeadership(run.state);
   const { session } = run.state;
   const order = { phase: "standalone_turn", reason: "user_requested", session, summary, fails } as const;
   if (!compact(run, order)) run.failed = sentence("failed.compaction", {});

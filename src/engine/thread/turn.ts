@@ -2,7 +2,7 @@
 
 import type { Refusal } from "../config/refusal.ts";
 import { mark, span } from "../provenance.ts";
-import type { DiskStep, TurnStep } from "../scenario.ts";
+import type { TurnStep } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { FragmentId, Part } from "../simulation.ts";
 import { codexText, type TextKey } from "../texts.ts";
@@ -10,12 +10,14 @@ import { announce } from "./announce.ts";
 import { clientContextItems } from "./clientContext.ts";
 import { compact } from "./compaction/compact.ts";
 import { isOverLimit, isOverPostTurnThreshold, mustShrinkForModel } from "./compaction/limits.ts";
+import { INTERRUPTED_OUTPUT_TOKENS } from "./compaction/tokens.ts";
 import { editDisk } from "./disk.ts";
+import type { NewItem } from "./history.ts";
 import { applyPending } from "./pending.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import { skillItems } from "./skillItems.ts";
-import type { ThreadState } from "./state.ts";
+import type { ThreadMark, ThreadState } from "./state.ts";
 
 /** What the server answers when a turn makes Codex compact: the format's default. */
 const SUMMARY = "SUMMARY";
@@ -23,19 +25,28 @@ const SUMMARY = "SUMMARY";
 /** A refusal when the turn brings a setting that is not allowed: then it does not begin. */
 export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const { state } = run;
+  const begin: ThreadMark = markOf(state);
   const refusal = applyPending(state);
   if (refusal !== null) return refusal;
-  if (state.previous === null) settleLeadership(state);
-  const compacted = compactBefore(run, turn);
-  if (compacted) announce(run);
-  sayMessage(run, turn);
-  if (compacted) converse(run, turn);
-  endTurn(run, turn);
+  if (!state.isCreated) settleLeadership(state);
+  if (compactBefore(run, turn)) {
+    announce(run);
+    sayMessage(run, turn, skillItems(state.files, turn.skills));
+    converse(run, turn);
+    state.previous = state.session;
+  } else sayMessage(run, turn, []);
+  compactAfter(run, turn);
+  state.turns = [...state.turns, { begin, end: markOf(state) }];
   return null;
 }
 
-/** The model of the first turn decides for life whether the thread leads agents. */
-function settleLeadership(state: ThreadState): void {
+function markOf({ history, told, previous, tokens }: ThreadState): ThreadMark {
+  return { history, told, previous, tokens };
+}
+
+/** The first model that a thread uses decides for life whether it leads agents. */
+export function settleLeadership(state: ThreadState): void {
+  state.isCreated = true;
   const { model, multiAgent } = state.session;
   const leadsAgents = model.multiAgent === "v2" || multiAgent.enabled;
   if (state.session.leadsAgents !== leadsAgents) state.session = { ...state.session, leadsAgents };
@@ -60,11 +71,12 @@ function settle(run: StepRun, succeeded: boolean): boolean {
 }
 
 /** What the client adds, the message, and the skills that it names. */
-function sayMessage(run: StepRun, turn: TurnStep): void {
+function sayMessage(run: StepRun, turn: TurnStep, skills: readonly NewItem[]): void {
   const { state } = run;
-  run.write(clientContextItems(state, turn.context, run.step));
-  state.clientContext = turn.context ?? state.clientContext;
-  run.write([message("user", ...messageParts(turn, run.step)), ...skillItems(state.files, turn.skills)]);
+  const said = turn.context ?? {};
+  run.write(clientContextItems(state.clientContext, said, run.step));
+  state.clientContext = said;
+  run.write([message("user", ...messageParts(turn, run.step)), ...skills]);
 }
 
 function messageParts({ text, parts }: TurnStep, step: number): Part[] {
@@ -79,24 +91,38 @@ function saidPart(fragment: FragmentId, text: string, step: number, field: strin
   return partOf(fragment, [span(text, { kind: "step", step, field })]);
 }
 
-/** Requests until the answer is final. */
+/**
+ * Requests until the answer is final. A message that came meanwhile makes one more necessary; after a tool call it goes
+ * along with the next request, unless the history had to be compacted first.
+ */
 function converse(run: StepRun, turn: TurnStep): void {
   if (!ask(run, turn)) return;
-  if (!needsFollowUp(run, turn) || !compactWithin(run, turn)) return;
-  if (turn.steer !== null) run.write([message("user", saidPart("steer", turn.steer, run.step, "steer"))]);
-  announce(run);
-  if (ask(run, turn)) reply(run, turn);
+  let waits = turn.steer !== null;
+  if (turn.during === null) reply(run, turn);
+  else {
+    callTool(run, turn);
+    if (turn.interrupt) {
+      interrupted(run);
+      return;
+    }
+    const isDue = isOverLimit(run.state.session, run.state.tokens);
+    if (!followUp(run, turn, waits && !isDue)) return;
+    waits &&= isDue;
+  }
+  if (waits) followUp(run, turn, true);
 }
 
-/** Writes what the model answered first. Must it be asked once more: after a tool call, or for a message sent meanwhile? */
-function needsFollowUp(run: StepRun, turn: TurnStep): boolean {
-  if (turn.during === null) {
-    reply(run, turn);
-    return turn.steer !== null;
+/** One more request; false when it could not be made. */
+function followUp(run: StepRun, turn: TurnStep, saysSteer: boolean): boolean {
+  const isCompacted = compactWithin(run, turn);
+  if (turn.steer !== null && (saysSteer || !isCompacted)) {
+    run.write([message("user", saidPart("steer", turn.steer, run.step, "steer"))]);
   }
-  callTool(run, turn.during);
-  if (turn.interrupt) interrupted(run);
-  return !turn.interrupt;
+  if (!isCompacted) return false;
+  announce(run);
+  if (!ask(run, turn)) return false;
+  reply(run, turn);
+  return true;
 }
 
 /** One sampling request; false when the server refuses it. */
@@ -115,10 +141,12 @@ function reply(run: StepRun, { reply: text }: TurnStep): void {
   run.writeAnswer([message("assistant", partOf("reply", [span(text, source)], "output_text"))]);
 }
 
-function callTool(run: StepRun, edits: readonly DiskStep[]): void {
+function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
   run.writeAnswer([{ item: { type: "function_call" }, gaps: [] }]);
-  for (const edit of edits) editDisk(run, edit);
-  run.write([{ item: { type: "function_call_output" }, gaps: [] }]);
+  for (const edit of during ?? []) editDisk(run, edit);
+  const output: NewItem = { item: { type: "function_call_output" }, gaps: [] };
+  if (interrupt) run.write([output], () => INTERRUPTED_OUTPUT_TOKENS);
+  else run.write([output]);
 }
 
 /** Role and wording were decided when the thread was created. */
@@ -137,13 +165,10 @@ function compactWithin(run: StepRun, turn: TurnStep): boolean {
   return settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
 }
 
-function endTurn(run: StepRun, turn: TurnStep): void {
-  const { state } = run;
-  const { session } = state;
-  state.previous = session;
-  if (run.failed === null && isOverPostTurnThreshold(session, state.tokens)) {
-    const order = { phase: "post_turn", reason: "context_limit", session, summary: SUMMARY } as const;
-    settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
-  }
-  state.turns = [...state.turns, { history: state.history, told: state.told, previous: session, tokens: state.tokens }];
+/** Behind a turn that came to its end. */
+function compactAfter(run: StepRun, turn: TurnStep): void {
+  const { session, tokens } = run.state;
+  if (run.failed !== null || turn.interrupt || !isOverPostTurnThreshold(session, tokens)) return;
+  const order = { phase: "post_turn", reason: "context_limit", session, summary: SUMMARY } as const;
+  settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
 }

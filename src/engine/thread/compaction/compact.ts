@@ -1,5 +1,6 @@
 /** One compaction: its request, what stays of the history, and where the context is put back. */
-import { span } from "../../provenance.ts";
+import { isBlank } from "../../machine/utf8.ts";
+import { mark, type Spans, span } from "../../provenance.ts";
 import { sentence } from "../../sentences.ts";
 import type { Item } from "../../simulation.ts";
 import { codexText } from "../../texts.ts";
@@ -9,7 +10,8 @@ import { initialContext } from "../initialContext.ts";
 import { message, partOf } from "../request.ts";
 import type { StepRun } from "../run.ts";
 import type { Session } from "../session.ts";
-import { keepMessages, localRules, REMOTE_RULES } from "./keep.ts";
+import { keepMessages } from "./keep.ts";
+import { localRules, remoteRules } from "./keepRules.ts";
 import { compactionReport } from "./report.ts";
 import { itemTokens, opaqueTokens } from "./tokens.ts";
 
@@ -37,12 +39,14 @@ export function compact(run: StepRun, order: CompactionOrder): boolean {
     phase: order.phase,
     reason: order.reason,
   } as const;
-  const answer = order.fails ? null : answerItem(run, order, before);
-  if (answer === null) {
+  if (order.fails) {
     run.compactions.push(compactionReport({ ...facts, before, failed: sentence("failed.compaction", {}) }));
     return false;
   }
-  const rules = remote ? REMOTE_RULES : localRules(session.texts.get("compaction.summaryPrefix"));
+  const answer = answerItem(run, order, before);
+  const rules = remote
+    ? remoteRules(session.compaction.keepsClientDeveloper)
+    : localRules(session.texts.get("compaction.summaryPrefix"));
   const kept = keepMessages(before, rules, (item) => run.mint([item])[0] as StoredEntry);
   const [summary] = run.mint([answer]) as [StoredEntry];
   const rebuilt = order.phase === "mid_turn" ? injectedContext(run) : [];
@@ -52,7 +56,7 @@ export function compact(run: StepRun, order: CompactionOrder): boolean {
   // Nothing has been reported for the new history: all of it is estimated, base instructions included.
   const opaque = remote ? opaqueTokens(order.summary) : 0;
   const estimate = replaced.reduce((sum, { item }) => sum + itemTokens(item), state.baseTokens + opaque);
-  state.tokens = { reported: 0, since: estimate, baseline: null };
+  state.tokens = { reported: 0, since: estimate, baseline: null, counts: remote };
   run.compactions.push(
     compactionReport({ ...facts, before, failed: null, kept, budget: rules.budget, summary, rebuilt, after: replaced }),
   );
@@ -65,20 +69,26 @@ function promptItem({ texts, compaction }: Session): Item {
   return message("user", partOf("compactionPrompt", [text])).item;
 }
 
-/** The summary as a user message, or the opaque item. An empty summary gives way to the last text of the assistant. */
-function answerItem({ step }: StepRun, order: CompactionOrder, before: readonly StoredEntry[]): NewItem | null {
+/** The summary as a user message, or the opaque item. */
+function answerItem({ step }: StepRun, order: CompactionOrder, before: readonly StoredEntry[]): NewItem {
   const { session } = order;
   if (session.compaction.remote) return { item: { type: "compaction" }, gaps: [] };
   const source = { kind: "step", step, field: "summary" } as const;
-  const body = order.summary === "" ? lastReply(before) : span(order.summary, source);
-  const spans = [codexText(session.texts, "compaction.summaryPrefix"), span("\n", { kind: "separator" }), body];
-  return message("user", partOf("summary", spans));
+  const body = isBlank(order.summary) ? lastReply(before) : [span(order.summary, source)];
+  return message(
+    "user",
+    partOf("summary", [codexText(session.texts, "compaction.summaryPrefix"), mark("\n"), ...body]),
+  );
 }
 
-function lastReply(before: readonly StoredEntry[]): ReturnType<typeof span> {
-  const last = before.findLast(({ item }) => item.type === "message" && item.role === "assistant");
-  const part = last?.item.type === "message" ? last.item.parts.at(-1) : undefined;
-  return part?.spans[0] ?? span("", { kind: "separator" });
+/** A blank summary gives way to the last text of the assistant that is not blank; nothing when there is none. */
+function lastReply(before: readonly StoredEntry[]): Spans {
+  for (const { item } of [...before].reverse()) {
+    if (item.type !== "message" || item.role !== "assistant") continue;
+    const part = item.parts.findLast(({ text }) => !isBlank(text));
+    if (part !== undefined) return part.spans;
+  }
+  return [];
 }
 
 /** In the middle of a turn the context that was told is put back at once. */
@@ -87,7 +97,9 @@ function injectedContext(run: StepRun): StoredEntry[] {
   return told === null ? [] : run.mint(initialContext(told, false));
 }
 
-/** The context stands before the last real user message. */
+/** The context stands before the last real message of the user; what a client had added behind that stays behind it. */
 function placed(kept: readonly StoredEntry[], context: readonly StoredEntry[]): StoredEntry[] {
-  return context.length === 0 ? [...kept] : [...kept.slice(0, -1), ...context, ...kept.slice(-1)];
+  const last = kept.findLastIndex(({ item }) => item.type === "message" && item.role === "user");
+  const at = last < 0 ? kept.length : last;
+  return [...kept.slice(0, at), ...context, ...kept.slice(at)];
 }

@@ -29,10 +29,11 @@ export function isOverLimit(session: Session, tokens: TokenCount): boolean {
   return body >= autoCompactLimit(session) || active >= effectiveWindow(session);
 }
 
-/** After a turn: a share of the effective window, when one is configured. */
+/** After a turn: a share of the effective window, when one is configured, or the limit itself. */
 export function isOverPostTurnThreshold(session: Session, tokens: TokenCount): boolean {
   const { postTurnPercent } = session.compaction;
-  return postTurnPercent !== null && activeTokens(tokens) * 100 >= postTurnPercent * effectiveWindow(session);
+  if (postTurnPercent === null) return false;
+  return isOverLimit(session, tokens) || activeTokens(tokens) * 100 >= postTurnPercent * effectiveWindow(session);
 }
 
 /**
@@ -44,5 +45,5 @@ export function mustShrinkForModel(before: Session, after: Session, tokens: Toke
   const hashes = [before.model.compHash, after.model.compHash];
   if (!hashes.includes(null) && hashes[0] !== hashes[1]) return "comp_hash_changed";
   const isSmaller = after.contextWindow < before.contextWindow;
-  return isSmaller && activeTokens(tokens) >= autoCompactLimit(after) ? "model_downshift" : null;
+  return isSmaller && isOverLimit(after, tokens) ? "model_downshift" : null;
 }

@@ -15,12 +15,24 @@ export function textTokens(text: string): number {
 
 /** The answer to a call of a tool that does not exist, as it is written into the request. */
 const TOOL_OUTPUT_TOKENS = 9;
+/** The answer to a call that the person has interrupted. */
+export const INTERRUPTED_OUTPUT_TOKENS = 8;
+
+/** What a picture counts in a message. */
+const PICTURE_BYTES = 7_373;
+
+/** What the model made: only behind such an item Codex counts what is written. */
+export function isMadeByModel(item: Item): boolean {
+  if (item.type === "message") return item.role === "assistant";
+  return item.type === "function_call" || item.type === "compaction";
+}
 
 /** Of an item. A call counts as nothing: the response that made it has reported it. */
 export function itemTokens(item: Item): number {
   if (item.type === "function_call_output") return TOOL_OUTPUT_TOKENS;
   if (item.type !== "message") return 0;
-  return Math.ceil(item.parts.reduce((sum, part) => sum + part.bytes, 0) / 4);
+  const pictures = item.parts.filter(({ type }) => type === "input_image").length;
+  return Math.ceil(item.parts.reduce((sum, part) => sum + part.bytes, pictures * PICTURE_BYTES) / 4);
 }
 
 /** Of the base instructions: a catalogue text counts as it is in the catalogue, before the edits of a session. */
