@@ -7,7 +7,7 @@ import type { Story } from "./story.ts";
 
 type Turn = Extract<StepDocument, { do: "turn" }>;
 
-function turn(story: Story, more: Partial<Turn> = {}, kind?: MessageKind): Turn {
+export function turn(story: Story, more: Partial<Turn> = {}, kind?: MessageKind): Turn {
   const { random } = story;
   const text = messageText(random, kind ?? (random.chance(0.85) ? "short" : random.pick(MESSAGE_KINDS)));
   return {
@@ -20,12 +20,12 @@ function turn(story: Story, more: Partial<Turn> = {}, kind?: MessageKind): Turn 
 }
 
 /** Below, at and above the limit; what a tool's output adds to it is some tens of tokens. */
-function usage({ random, limit }: Story): number {
+export function usage({ random, limit }: Story): number {
   return Math.max(0, limit + random.pick([-500, -60, -30, -10, -1, 0, 1, 500]));
 }
 
 /** Edits by a tool call inside a turn. */
-function during(story: Story): DiskStep[] {
+export function during(story: Story): DiskStep[] {
   const edits: DiskStep[] = [];
   for (let count = story.random.int(0, 2); count >= 0; count--) {
     if (story.random.chance(0.15)) continue;
@@ -55,7 +55,7 @@ function compact(story: Story): StepDocument {
 
 const RESUME: StepDocument = { do: "resume" };
 
-/** Event to what it tells. One that needs a turn before it is not told first (`steps.ts`). */
+/** Events of the disk, of the settings and of the thread; those that need a turn before them are not told first. */
 export const PLOTS = {
   turn: (story) => story.tell(turn(story)),
   "edit global": (story) => story.tell(story.editGlobal()),
@@ -106,6 +106,9 @@ export const PLOTS = {
   "managed, resume": (story) => {
     story.tell(managedEdit(story));
     story.tell(RESUME);
+    story.tell(turn(story));
+    story.tell(managedEdit(story));
+    story.tell(RESUME);
   },
   configuration: (story) => story.tell(configEdit(story)),
   fork: (story) => story.tell({ do: "fork" }),
@@ -121,4 +124,3 @@ export const PLOTS = {
     story.tell({ do: "fork", afterTurn });
   },
 } as const satisfies Record<string, (story: Story) => void>;
-export type Plot = keyof typeof PLOTS;

@@ -9,7 +9,7 @@ export function* simplerSteps(steps: readonly StepDocument[]): Generator<StepDoc
   }
 }
 
-/** Forks name the turn that they named before, as long as it is still there. */
+/** Forks and reverts name the turn that they named before, as long as it is still there. */
 function onlyThese(steps: readonly StepDocument[], kept: readonly number[]): StepDocument[] {
   const numberOf = new Map<number, number>();
   let turn = 0;
@@ -19,6 +19,9 @@ function onlyThese(steps: readonly StepDocument[], kept: readonly number[]): Ste
   const remaining = kept.flatMap((index) => numberOf.get(index) ?? []);
   return kept.map((index) => {
     const step = steps[index] as StepDocument;
+    if (step.do === "revert") {
+      return { ...step, beforeTurn: remaining.filter((number) => number < step.beforeTurn).length };
+    }
     if (step.do !== "fork" || step.afterTurn === undefined) return step;
     const at = remaining.findLastIndex((number) => number <= (step.afterTurn ?? 0));
     return { ...step, afterTurn: Math.max(0, at) };
@@ -40,7 +43,7 @@ function* simplerStep(step: StepDocument): Generator<StepDocument> {
       if (step.afterTurn !== undefined) yield without(step, "afterTurn");
       return;
     case "compact":
-      if (step.summary !== undefined) yield without(step, "summary");
+      for (const key of Object.keys(step)) if (key !== "do") yield without(step, key);
       return;
     case "resume":
       if (step.cwd !== undefined) yield without(step, "cwd");

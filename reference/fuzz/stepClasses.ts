@@ -8,17 +8,25 @@ import { Tally } from "./tally.ts";
 
 const STEPS = [
   "turn",
-  "turn with a tool call",
+  "tool call",
+  "steer",
+  "interrupt",
+  "client's context",
+  "further parts",
+  "failing turn",
   "write",
   "remove",
   "cd",
   "mode",
   "trust",
+  "shell",
   "compact",
+  "failing compact",
   "resume",
   "resume elsewhere",
   "fork",
   "fork behind a turn",
+  "revert",
 ] as const;
 type StepClass = (typeof STEPS)[number];
 
@@ -42,7 +50,7 @@ type Situation = (typeof SITUATIONS)[number];
 
 const GROUPS = {
   step: STEPS,
-  set: SET_KEYS.slice(0, 4),
+  set: SET_KEYS,
   edited: EDITED,
   message: MESSAGE_KINDS,
   situation: SITUATIONS,
@@ -58,7 +66,7 @@ export class StepClassCounts implements Classes {
     const tally = this.#tally;
     tally.scenario(capture.error !== null);
     tally.count("surface", [scenario.launch.surface]);
-    tally.count("step", steps.map(classOf));
+    tally.count("step", steps.flatMap(classesOf));
     tally.count(
       "set",
       steps.flatMap((step) => (step.do === "set" ? [step.key] : [])),
@@ -85,12 +93,34 @@ export class StepClassCounts implements Classes {
   }
 }
 
-/** `set` has a group of its own. */
-function classOf(step: Step): StepClass | Exclude<Step["do"], StepClass> {
-  if (step.do === "turn") return step.during === null ? "turn" : "turn with a tool call";
-  if (step.do === "resume") return step.cwd === null ? "resume" : "resume elsewhere";
-  if (step.do === "fork") return step.afterTurn === null ? "fork" : "fork behind a turn";
-  return step.do;
+function classesOf(step: Step): StepClass[] {
+  switch (step.do) {
+    case "turn":
+      return ["turn", ...classesOfTurn(step)];
+    case "resume":
+      return [step.cwd === null ? "resume" : "resume elsewhere"];
+    case "fork":
+      return [step.afterTurn === null ? "fork" : "fork behind a turn"];
+    case "compact":
+      return [step.fails ? "failing compact" : "compact"];
+    case "set":
+      // Sets have a group of their own.
+      return [];
+    default:
+      return [step.do];
+  }
+}
+
+function classesOfTurn(turn: Extract<Step, { do: "turn" }>): StepClass[] {
+  const has: readonly (readonly [StepClass, boolean])[] = [
+    ["tool call", turn.during !== null],
+    ["steer", turn.steer !== null],
+    ["interrupt", turn.interrupt],
+    ["client's context", turn.context !== null],
+    ["further parts", turn.parts.length > 0],
+    ["failing turn", turn.fails !== null],
+  ];
+  return has.flatMap(([name, holds]) => (holds ? [name] : []));
 }
 
 function editedPaths(steps: readonly Step[]): string[] {

@@ -1,10 +1,11 @@
 /** One random valid scenario of many steps, from a seed and an index. */
 import { type FileNode, type JsonValue, type Mode, type Surface, VERDICTS } from "../../src/engine/index.ts";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
+import { CLIENT_PLOTS } from "./clientPlots.ts";
 import { STEP_MODELS } from "./configEdits.ts";
 import { ConfigWriter } from "./configWriter.ts";
 import { type Layout, layOut, MARKER_KINDS } from "./layout.ts";
-import { PLOTS, type Plot } from "./plots.ts";
+import { PLOTS } from "./plots.ts";
 import { draw, Random } from "./random.ts";
 import { LAYER_CARDS, randomSettings, requirements } from "./settings.ts";
 import { elsewhere, Story } from "./story.ts";
@@ -33,7 +34,9 @@ const DEFAULT_LIMIT = 244_800;
 /** One card in three has settings in several layers; the others a small user configuration, so that edits count. */
 const RICH_CARDS = [true, false, false];
 
-const PLOT_CARDS = Object.keys(PLOTS) as Plot[];
+const ALL_PLOTS = { ...PLOTS, ...CLIENT_PLOTS };
+type Plot = keyof typeof ALL_PLOTS;
+const PLOT_CARDS = Object.keys(ALL_PLOTS) as Plot[];
 /** Events that are worth repeating when nothing special is aimed at. */
 const COMMON: readonly Plot[] = [
   "turn",
@@ -78,19 +81,19 @@ function tell(story: Story, aims: readonly Plot[]): void {
   const { random, steps } = story;
   // A change or a compaction may come before the first turn.
   if (random.chance(0.1))
-    PLOTS[random.pick(["edit global", "cd", "set model", "compact", "configuration"] as const)](story);
-  PLOTS.turn(story);
+    ALL_PLOTS[random.pick(["edit global", "cd", "set model", "compact", "configuration"] as const)](story);
+  ALL_PLOTS.turn(story);
   const open = random.shuffled([...aims, ...random.some(COMMON, 0.2)]);
   const size = random.int(LEAST_STEPS, MOST_STEPS);
   for (let plot = open.pop(); plot !== undefined || steps.length < size; plot = open.pop()) {
-    PLOTS[plot ?? random.pick(random.chance(0.7) ? COMMON : PLOT_CARDS)](story);
-    if (random.chance(0.45)) PLOTS.turn(story);
+    ALL_PLOTS[plot ?? random.pick(random.chance(0.7) ? COMMON : PLOT_CARDS)](story);
+    if (random.chance(0.45)) ALL_PLOTS.turn(story);
   }
-  if (steps.at(-1)?.do !== "turn") PLOTS.turn(story);
+  if (steps.at(-1)?.do !== "turn") ALL_PLOTS.turn(story);
 }
 
 function configure(writer: ConfigWriter, random: Random, layout: Layout, rich: boolean): void {
-  const settings = randomSettings(random, layout);
+  const settings = randomSettings(random, layout).map(withAbsoluteRoots);
   if (rich) for (const [key, value] of settings) writer.set(key, value);
   else for (const [key, value] of random.shuffled(settings).slice(0, 2)) writer.setForUser(key, value);
   if (layout.fallbacks.length > 0) writer.setForUser("project_doc_fallback_filenames", layout.fallbacks);
@@ -98,6 +101,12 @@ function configure(writer: ConfigWriter, random: Random, layout: Layout, rich: b
   if (random.chance(0.1)) writer.instructionsFile();
   if (random.chance(0.15)) writer.setForUser("project_doc_max_bytes", random.pick([60, 300, 1000]));
   if (random.chance(0.08)) writer.setForUser("model_auto_compact_token_limit_scope", "body_after_prefix");
+}
+
+/** A client sends writable roots along with a sandbox, and only absolute ones are accepted then. */
+function withAbsoluteRoots([key, value]: readonly [string, unknown]): readonly [string, unknown] {
+  if (key !== "sandbox_workspace_write.writable_roots") return [key, value];
+  return [key, (value as string[]).filter((path) => path.startsWith("/"))];
 }
 
 function provide(writer: ConfigWriter, providers: readonly ("near" | "far")[]): void {

@@ -51,6 +51,7 @@ export class Story {
     this.steps.push(step);
     if (step.do === "turn") this.turns += 1;
     if (step.do === "fork" && step.afterTurn !== undefined) this.turns = step.afterTurn + 1;
+    if (step.do === "revert") this.turns = step.beforeTurn;
   }
 
   write(path: string, node: FileNode): DiskStep {
