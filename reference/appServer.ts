@@ -29,6 +29,10 @@ export interface CompletedTurn {
   readonly error?: unknown;
 }
 
+export function isEndOfTurn({ method, params }: Notification, id?: string): boolean {
+  return method === "turn/completed" && (id === undefined || (params.turn as CompletedTurn).id === id);
+}
+
 interface Waiter {
   /** Looks whether what it waits for has come. */
   readonly look: () => boolean;
@@ -80,22 +84,13 @@ export class AppServer {
 
   /** Waits for the end of a turn that completes after the notification with index `from`; any turn without an id. */
   async completedTurn(from: number, id?: string): Promise<CompletedTurn> {
-    const isEnd = ({ turn }: Notification["params"]) => id === undefined || (turn as CompletedTurn).id === id;
-    const { turn } = await this.notified("turn/completed", from, isEnd);
-    return turn as CompletedTurn;
+    const { params } = await this.notified("end of a turn", from, (notice) => isEndOfTurn(notice, id));
+    return params.turn as CompletedTurn;
   }
 
-  /** Waits for a notification that stands at index `from` or behind it; its parameters. */
-  notified(
-    method: string,
-    from: number,
-    matches: (params: Notification["params"]) => boolean = () => true,
-  ): Promise<Notification["params"]> {
-    return this.#wait(
-      method,
-      () =>
-        this.#notifications.slice(from).find((notice) => notice.method === method && matches(notice.params))?.params,
-    );
+  /** Waits for a notification that stands at index `from` or behind it. `what` names it when it does not come. */
+  notified(what: string, from: number, matches: (notice: Notification) => boolean): Promise<Notification> {
+    return this.#wait(what, () => this.#notifications.slice(from).find(matches));
   }
 
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Acts a scenario's steps out as a client of `codex app-server`. */
 import type { DiskStep, Scenario, Step } from "../src/engine/index.ts";
-import { AppServer, CALL_OF_CLIENT, type CompletedTurn, type Notification } from "./appServer.ts";
+import { AppServer, CALL_OF_CLIENT, type CompletedTurn, isEndOfTurn } from "./appServer.ts";
 import { ClientSettings, type OpenedThread } from "./clientSettings.ts";
 import { configArguments } from "./launchConfig.ts";
 import type { Machine } from "./machine.ts";
@@ -144,11 +144,12 @@ export class Session {
     });
   }
 
-  /** When the response has ended, so that its usage counts, and the call waits for its answer. */
+  /** When the call waits for its answer (it is sent with the end of the response); not when the turn ends without a call. */
   async #interrupt(from: number, turnId: string): Promise<void> {
-    const isOfTurn = (params: Notification["params"]) => params.turnId === turnId;
-    await this.#server.notified("rawResponse/completed", from, isOfTurn);
-    await this.#server.notified(CALL_OF_CLIENT, from, isOfTurn);
+    const notice = await this.#server.notified("call of a tool", from, (candidate) =>
+      candidate.method === CALL_OF_CLIENT ? candidate.params.turnId === turnId : isEndOfTurn(candidate, turnId),
+    );
+    if (notice.method !== CALL_OF_CLIENT) return;
     await this.#server.call("turn/interrupt", { threadId: this.#thread, turnId });
   }
 

@@ -144,6 +144,9 @@ export interface SentenceParams {
   "fault.execMode": Record<never, never>;
   "fault.tuiMode": Record<never, never>;
   "fault.appServerOnly": { readonly key: string };
+  "fault.needs": { readonly where: string; readonly key: string; readonly needs: string };
+  "fault.contextKey": { readonly where: string; readonly key: string };
+  "fault.command": { readonly where: string };
   "fault.beforeFirstTurn": { readonly where: string; readonly step: string };
   "fault.noSuchTurn": { readonly where: string; readonly turn: number; readonly turns: number };
   "fault.limit": {

@@ -11,6 +11,16 @@ export const LIMITS = {
   /** All files together, same units. */
   totalSize: 64_000_000,
   steps: 5_000,
+  /** Further parts of one message. */
+  parts: 1_000,
+  /** Skills that one message names. */
+  skills: 1_000,
+  /** Keys of the additional context of one turn. */
+  contextKeys: 1_000,
+  /** Further workspace roots of one setting. */
+  workspaceRoots: 1_000,
+  /** Output of a command, UTF-8: Codex shortens a longer one (10,000 tokens of 4 bytes). */
+  outputBytes: 40_000,
   /** Nesting of override values. */
   depth: 32,
   /** Characters of the title. */

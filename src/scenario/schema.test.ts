@@ -128,3 +128,159 @@ describe("faults that a shape cannot show", () => {
     ]);
   });
 });
+
+describe("steps", () => {
+  const turn = (more: object) => ({ ...START, steps: [{ do: "turn", text: "a", ...more }] });
+  const behindTurn = (...steps: object[]) => ({ ...START, steps: [{ do: "turn", text: "a" }, ...steps] });
+  const set = (key: string, value: string) => behindTurn({ do: "set", key, value });
+
+  it("fills in what a turn, a command and a compaction leave out", () => {
+    const parsed = parseScenario(behindTurn({ do: "shell", command: "true" }, { do: "compact" }));
+    expect(parsed).toMatchObject({
+      ok: true,
+      scenario: {
+        steps: [
+          { parts: [], steer: null, interrupt: false, context: null, skills: [], fails: null },
+          { do: "shell", output: "" },
+          { do: "compact", summary: "SUMMARY", fails: false },
+        ],
+      },
+    });
+  });
+
+  it("takes everything that a turn can bring", () => {
+    const all = {
+      parts: [{ text: "b" }, { image: true }],
+      during: [],
+      steer: "c",
+      interrupt: true,
+      context: { "": { kind: "untrusted", value: "" }, "a <b": { kind: "application", value: "d" } },
+      skills: ["/s/SKILL.md"],
+      fails: "compaction",
+    };
+    expect(parseScenario(turn(all))).toMatchObject({ ok: true, scenario: { steps: [all] } });
+  });
+
+  it("names parts that are none", () => {
+    expect(faults(turn({ parts: [{ picture: true }] }))).toMatchObject([
+      ["fault.type", { where: "steps[0].parts[0]" }],
+    ]);
+    expect(faults(turn({ parts: ["b"] }))).toEqual([
+      ["fault.type", { where: "steps[0].parts[0]", expected: '{"text"} or {"image"}', got: "b" }],
+    ]);
+    expect(faults(turn({ parts: [{ text: "\ud800" }] }))).toEqual([
+      ["fault.surrogate", { where: "steps[0].parts[0].text" }],
+    ]);
+  });
+
+  it("wants a tool call to interrupt", () => {
+    expect(faults(turn({ interrupt: true, during: [] }))).toEqual([]);
+    expect(faults(turn({ interrupt: true }))).toEqual([
+      ["fault.needs", { where: "steps[0]", key: "interrupt", needs: "during" }],
+    ]);
+    expect(faults(turn({ interrupt: false, during: [] }))).toMatchObject([["fault.value", { allowed: ["true"] }]]);
+  });
+
+  it("wants UTF-8 of a steer", () => {
+    expect(faults(turn({ steer: "" }))).toEqual([]);
+    expect(faults(turn({ steer: "\udc00" }))).toEqual([["fault.surrogate", { where: "steps[0].steer" }]]);
+  });
+
+  it("checks additional context", () => {
+    const entry = { kind: "untrusted", value: "v" };
+    expect(faults(turn({ context: { a: { ...entry, kind: "system" } } }))).toMatchObject([
+      ["fault.value", { where: "steps[0].context.a.kind", allowed: ["untrusted", "application"] }],
+    ]);
+    expect(faults(turn({ context: { "\ud800": entry } }))).toMatchObject([["fault.surrogate", {}]]);
+    expect(
+      faults(
+        JSON.parse('{"format":1,"launch":{"cwd":"/w"},"steps":[{"do":"turn","text":"a","context":{"__proto__":5}}]}'),
+      ),
+    ).toEqual([["fault.contextKey", { where: "steps[0].context", key: "__proto__" }]]);
+    expect(faults(turn({ context: { constructor: 5 } }))).toMatchObject([["fault.contextKey", { key: "constructor" }]]);
+  });
+
+  it("wants normal paths of skills and of edits during a turn", () => {
+    expect(faults(turn({ skills: ["s/SKILL.md"] }))).toEqual([
+      ["fault.relativePath", { where: "steps[0].skills[0]", path: "s/SKILL.md" }],
+    ]);
+    expect(faults(turn({ during: [{ do: "remove", path: "/a/" }] }))).toMatchObject([
+      ["fault.pathForm", { path: "/a/" }],
+    ]);
+  });
+
+  it("knows which requests can fail", () => {
+    expect(faults(turn({ fails: "sample" }))).toEqual([]);
+    expect(faults(turn({ fails: "both" }))).toMatchObject([
+      ["fault.value", { where: "steps[0].fails", allowed: ["sample", "compaction"] }],
+    ]);
+    expect(faults(behindTurn({ do: "compact", fails: true }))).toEqual([]);
+    expect(faults(behindTurn({ do: "compact", fails: "yes" }))).toMatchObject([
+      ["fault.value", { where: "steps[1].fails" }],
+    ]);
+  });
+
+  it("checks the values of settings that are chosen from a list", () => {
+    expect(faults(set("network_access", "true"))).toEqual([]);
+    expect(faults(set("network_access", "yes"))).toEqual([
+      ["fault.value", { where: "steps[1].value", got: "yes", allowed: ["true", "false"] }],
+    ]);
+    expect(faults(set("personality", "none"))).toEqual([]);
+    expect(faults(set("personality", "rude"))).toMatchObject([["fault.value", { got: "rude" }]]);
+    expect(faults(set("effort", "whatever"))).toEqual([]);
+    expect(faults(set("colour", "red"))).toMatchObject([["fault.value", { where: "steps[1].key" }]]);
+  });
+
+  it("wants normal paths of workspace roots, one a line, or none", () => {
+    expect(faults(set("workspace_roots", "/a\n/b"))).toEqual([]);
+    expect(faults(set("workspace_roots", ""))).toEqual([]);
+    expect(faults(set("workspace_roots", "/a\nb"))).toEqual([
+      ["fault.relativePath", { where: "steps[1].value", path: "b" }],
+    ]);
+    expect(faults(set("workspace_roots", "/a\n"))).toEqual([
+      ["fault.relativePath", { where: "steps[1].value", path: "" }],
+    ]);
+  });
+
+  it("wants a command that can be run", () => {
+    const shell = (command: string, output = "") => ({ ...START, steps: [{ do: "shell", command, output }] });
+    expect(faults(shell("true"))).toEqual([]);
+    for (const command of ["", " \n", "a\0b"]) {
+      expect(faults(shell(command))).toEqual([["fault.command", { where: "steps[0].command" }]]);
+    }
+    expect(faults(shell("true", "é".repeat(LIMITS.outputBytes / 2)))).toEqual([]);
+    expect(faults(shell("true", `${"é".repeat(LIMITS.outputBytes / 2)}e`))).toEqual([
+      ["fault.limit", { where: "steps[0].output", limit: LIMITS.outputBytes, unit: "bytes" }],
+    ]);
+  });
+
+  it("goes back only before a turn that stands", () => {
+    const back = (beforeTurn: number) => ({ do: "revert", beforeTurn });
+    expect(faults({ ...START, steps: [back(0)] })).toEqual([
+      ["fault.beforeFirstTurn", { where: "steps[0]", step: "revert" }],
+    ]);
+    expect(faults(behindTurn(back(0), { do: "resume" }, { do: "fork" }))).toEqual([]);
+    expect(faults(behindTurn(back(1)))).toEqual([
+      ["fault.noSuchTurn", { where: "steps[1].beforeTurn", turn: 1, turns: 1 }],
+    ]);
+    expect(faults(behindTurn(back(0), back(0)))).toMatchObject([
+      ["fault.noSuchTurn", { where: "steps[2].beforeTurn" }],
+    ]);
+    expect(faults(behindTurn({ do: "revert" }))).toEqual([
+      ["fault.missingKey", { where: "steps[1]", key: "beforeTurn" }],
+    ]);
+  });
+
+  it("holds to the limits of a step", () => {
+    const roots = Array.from({ length: LIMITS.workspaceRoots }, (_, index) => `/${index}`);
+    expect(faults(set("workspace_roots", roots.join("\n")))).toEqual([]);
+    expect(faults(set("workspace_roots", [...roots, "/more"].join("\n")))).toMatchObject([["fault.limit", {}]]);
+    const parts = Array.from({ length: LIMITS.parts + 1 }, () => ({ image: true }));
+    expect(faults(turn({ parts }))).toMatchObject([["fault.limit", { where: "steps[0].parts" }]]);
+    const skills = Array.from({ length: LIMITS.skills + 1 }, () => "/s/SKILL.md");
+    expect(faults(turn({ skills }))).toMatchObject([["fault.limit", { where: "steps[0].skills" }]]);
+    const keys = Array.from({ length: LIMITS.contextKeys + 1 }, (_, index) => `k${index}`);
+    const context = Object.fromEntries(keys.map((key) => [key, { kind: "untrusted", value: "" }]));
+    expect(faults(turn({ context }))).toMatchObject([["fault.limit", { where: "steps[0].context" }]]);
+  });
+});

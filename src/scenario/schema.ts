@@ -1,69 +1,16 @@
 /** Reading a scenario document: its shape, then what a shape cannot say. Every fault is found, none is fixed silently. */
 import * as v from "valibot";
-import {
-  CODEX_RELEASES,
-  isBase64,
-  isNormalPath,
-  MODES,
-  type Scenario,
-  SET_KEYS,
-  type Sentence,
-  SURFACES,
-  sentence,
-} from "../engine/index.ts";
+import { CODEX_RELEASES, MODES, type Scenario, type Sentence, SURFACES, sentence } from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
 import { shapeFault } from "./shapeFault.ts";
+import { stepFaults } from "./stepFaults.ts";
+import { node, step } from "./stepShapes.ts";
+import { nodeFaults, pathFault } from "./valueFaults.ts";
 
 export type ParsedScenario =
   | { readonly ok: true; readonly scenario: Scenario; readonly document: ScenarioDocument }
   | { readonly ok: false; readonly faults: readonly Sentence[] };
-
-const node = v.union([
-  v.string(),
-  v.strictObject({ base64: v.string() }),
-  v.strictObject({ dir: v.literal(true) }),
-  v.strictObject({ symlink: v.string() }),
-  v.strictObject({ unreadable: v.literal(true) }),
-]);
-
-const write = v.strictObject({ do: v.literal("write"), path: v.string(), node });
-const remove = v.strictObject({ do: v.literal("remove"), path: v.string() });
-
-const step = v.variant("do", [
-  v.strictObject({
-    do: v.literal("turn"),
-    text: v.string(),
-    reply: v.optional(v.string()),
-    usage: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-    during: v.optional(v.array(v.variant("do", [write, remove]))),
-    parts: v.optional(
-      v.array(v.union([v.strictObject({ text: v.string() }), v.strictObject({ image: v.literal(true) })])),
-    ),
-    steer: v.optional(v.string()),
-    interrupt: v.optional(v.literal(true)),
-    context: v.optional(
-      v.record(v.string(), v.strictObject({ kind: v.picklist(["untrusted", "application"]), value: v.string() })),
-    ),
-    skills: v.optional(v.array(v.string())),
-    fails: v.optional(v.picklist(["sample", "compaction"])),
-  }),
-  write,
-  remove,
-  v.strictObject({ do: v.literal("cd"), cwd: v.string() }),
-  v.strictObject({
-    do: v.literal("set"),
-    key: v.picklist(SET_KEYS),
-    value: v.string(),
-  }),
-  v.strictObject({ do: v.literal("mode"), mode: v.picklist(MODES) }),
-  v.strictObject({ do: v.literal("trust"), path: v.string(), level: v.picklist(["trusted", "untrusted"]) }),
-  v.strictObject({ do: v.literal("compact"), summary: v.optional(v.string()), fails: v.optional(v.literal(true)) }),
-  v.strictObject({ do: v.literal("shell"), command: v.string(), output: v.optional(v.string()) }),
-  v.strictObject({ do: v.literal("resume"), cwd: v.optional(v.string()) }),
-  v.strictObject({ do: v.literal("fork"), afterTurn: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
-  v.strictObject({ do: v.literal("revert"), beforeTurn: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
-]);
 
 const document = v.strictObject({
   format: v.literal(1),
@@ -155,16 +102,6 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-function* nodeFaults(content: NonNullable<ScenarioDocument["files"]>[string], where: string): Generator<Sentence> {
-  if (typeof content === "string") {
-    if (!content.isWellFormed()) yield sentence("fault.surrogate", { where });
-  } else if ("base64" in content) {
-    if (!isBase64(content.base64)) yield sentence("fault.base64", { where });
-  } else if ("symlink" in content && (content.symlink.includes("\0") || !content.symlink.isWellFormed())) {
-    yield sentence("fault.pathForm", { where, path: content.symlink });
-  }
-}
-
 /** Windows paths are told apart by the path rules of the engine; here only POSIX paths have a normal form. */
 function* pathFaults(scenario: ScenarioDocument): Generator<Sentence> {
   if (scenario.machine?.os === "windows") return;
@@ -183,16 +120,6 @@ function* pathFaults(scenario: ScenarioDocument): Generator<Sentence> {
   }
   const blocking = fileAbove(launch.cwd, files);
   if (blocking !== null) yield sentence("fault.fileAsParent", { file: blocking, path: launch.cwd });
-}
-
-function* pathFault(path: string, where: string): Generator<Sentence> {
-  if (!path.startsWith("/")) yield sentence("fault.relativePath", { where, path });
-  else if (!isNormalPath(path) || !path.isWellFormed()) yield sentence("fault.pathForm", { where, path });
-  else if (path.length > LIMITS.pathBytes) {
-    yield sentence("fault.limit", { where: `${where}: ${path.slice(0, 40)}…`, limit: LIMITS.pathBytes, unit: "bytes" });
-  } else if (path.split("/").some((name) => name.length > LIMITS.nameBytes)) {
-    yield sentence("fault.limit", { where: `${where}: ${path.slice(0, 40)}…`, limit: LIMITS.nameBytes, unit: "bytes" });
-  }
 }
 
 function isDirectoryOrLink(content: NonNullable<ScenarioDocument["files"]>[string]): boolean {
@@ -222,30 +149,6 @@ function* launchFaults(scenario: ScenarioDocument): Generator<Sentence> {
   if (surface !== "app-server") {
     for (const key of ["baseInstructions", "developerInstructions"] as const) {
       if (launch[key] !== undefined) yield sentence("fault.appServerOnly", { key: `launch.${key}` });
-    }
-  }
-}
-
-function* stepFaults(scenario: ScenarioDocument): Generator<Sentence> {
-  const windows = scenario.machine?.os === "windows";
-  let turns = 0;
-  for (const [index, entry] of (scenario.steps ?? []).entries()) {
-    const where = `steps[${index}]`;
-    const edits = entry.do === "turn" ? (entry.during ?? []) : [entry];
-    for (const edit of edits) {
-      if (!windows && "path" in edit) yield* pathFault(edit.path, `${where}.path`);
-      if (!windows && "cwd" in edit && edit.cwd !== undefined) yield* pathFault(edit.cwd, `${where}.cwd`);
-      if (edit.do === "write") yield* nodeFaults(edit.node, `${where}.node`);
-    }
-    if (entry.do === "turn") turns += 1;
-    if ((entry.do === "resume" || entry.do === "fork") && turns === 0) {
-      yield sentence("fault.beforeFirstTurn", { where, step: entry.do });
-    }
-    if (entry.do === "fork" && entry.afterTurn !== undefined) {
-      if (entry.afterTurn >= turns) {
-        yield sentence("fault.noSuchTurn", { where: `${where}.afterTurn`, turn: entry.afterTurn, turns });
-      }
-      turns = Math.min(turns, entry.afterTurn + 1);
     }
   }
 }

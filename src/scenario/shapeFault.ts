@@ -29,6 +29,13 @@ function unquoted(text: string): string {
   return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1) : text;
 }
 
+/** Of the two unions: a file, which may be plain text, and a part of a message, which is always an object. */
+function alternatives({ expected }: Issue): string {
+  return expected?.includes("string")
+    ? 'text, {"base64"}, {"dir"}, {"symlink"} or {"unreadable"}'
+    : '{"text"} or {"image"}';
+}
+
 export function shapeFault(reported: Issue): Sentence {
   const issue = closest(reported);
   const path = issue.path ?? ([] as unknown as NonNullable<Issue["path"]>);
@@ -47,10 +54,7 @@ export function shapeFault(reported: Issue): Sentence {
   }
   return sentence("fault.type", {
     where: placeOf(path),
-    expected:
-      issue.type === "union"
-        ? 'text, {"base64"}, {"dir"}, {"symlink"} or {"unreadable"}'
-        : (issue.expected ?? issue.type),
+    expected: issue.type === "union" ? alternatives(issue) : (issue.expected ?? issue.type),
     got: unquoted(issue.received),
   });
 }

@@ -140,6 +140,9 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fault.execMode": {},
   "fault.tuiMode": {},
   "fault.appServerOnly": { key: "launch.baseInstructions" },
+  "fault.needs": { where: "steps[0]", key: "interrupt", needs: "during" },
+  "fault.contextKey": { where: "steps[0].context", key: "constructor" },
+  "fault.command": { where: "steps[0].command" },
   "fault.beforeFirstTurn": { where: "steps[0]", step: "resume" },
   "fault.noSuchTurn": [
     { where: "steps[1].afterTurn", turn: 3, turns: 1 },

@@ -227,6 +227,10 @@ export const sentencesEn: Sentences = {
   "fault.tuiMode": (_, f) =>
     `The terminal interface always says its collaboration mode. ${f.code("launch.mode")} cannot be null.`,
   "fault.appServerOnly": ({ key }, f) => `Only a client of the app server can give ${f.code(key)}.`,
+  "fault.needs": ({ where, key, needs }, f) =>
+    `${f.code(where)}: ${f.code(key)} needs ${f.code(needs)}: only a tool call can be interrupted.`,
+  "fault.contextKey": ({ where, key }, f) => `${f.code(where)} cannot have the key ${f.code(key)}.`,
+  "fault.command": ({ where }, f) => `${f.code(where)} must be a command: not blank, and without the character NUL.`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}: ${f.code(step)} needs a turn before it. Codex has no thread yet.`,
   "fault.noSuchTurn": ({ where, turn, turns }, f) =>

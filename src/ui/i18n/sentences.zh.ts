@@ -207,6 +207,10 @@ export const sentencesZh: Sentences = {
   "fault.execMode": (_, f) => `${f.code("codex exec")} 不能指定协作模式。请把 ${f.code("launch.mode")} 设为 null。`,
   "fault.tuiMode": (_, f) => `终端界面总会说明协作模式，${f.code("launch.mode")} 不能为 null。`,
   "fault.appServerOnly": ({ key }, f) => `只有 app server 的客户端才能给出 ${f.code(key)}。`,
+  "fault.needs": ({ where, key, needs }, f) =>
+    `${f.code(where)}：${f.code(key)} 需要 ${f.code(needs)}：只有工具调用才能被中断。`,
+  "fault.contextKey": ({ where, key }, f) => `${f.code(where)} 不能使用键 ${f.code(key)}。`,
+  "fault.command": ({ where }, f) => `${f.code(where)} 必须是一条命令：不能为空白，也不能含有 NUL 字符。`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}：${f.code(step)} 之前必须先有一个回合，此时 Codex 还没有线程。`,
   "fault.noSuchTurn": ({ where, turn, turns }, f) =>

@@ -1,0 +1,121 @@
+/** What the shape of the steps cannot say: what a step needs, and what stands before it. */
+import { byteLength, type Sentence, type SetKey, sentence } from "../engine/index.ts";
+import type { ScenarioDocument, StepDocument } from "./document.ts";
+import { LIMITS } from "./limits.ts";
+import { countFault, nodeFaults, pathFault, textFault } from "./valueFaults.ts";
+
+type Documents<Do extends StepDocument["do"]> = Extract<StepDocument, { do: Do }>;
+
+/** Where a step stands, and whether paths have a normal form there: on Windows the engine tells them apart. */
+interface Place {
+  readonly where: string;
+  readonly posix: boolean;
+}
+
+export function* stepFaults(scenario: ScenarioDocument): Generator<Sentence> {
+  const posix = scenario.machine?.os !== "windows";
+  const steps = scenario.steps ?? [];
+  for (const [index, step] of steps.entries()) yield* faultsOfStep(step, { where: `steps[${index}]`, posix });
+  yield* orderFaults(steps);
+}
+
+function* faultsOfStep(step: StepDocument, place: Place): Generator<Sentence> {
+  const { where, posix } = place;
+  if (posix && "path" in step) yield* pathFault(step.path, `${where}.path`);
+  if (posix && "cwd" in step && step.cwd !== undefined) yield* pathFault(step.cwd, `${where}.cwd`);
+  switch (step.do) {
+    case "turn":
+      return yield* turnFaults(step, place);
+    case "write":
+      return yield* nodeFaults(step.node, `${where}.node`);
+    case "set":
+      return yield* settingFaults(step, place);
+    case "shell":
+      return yield* shellFaults(step, where);
+  }
+}
+
+function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence> {
+  const { where, posix } = place;
+  for (const edit of turn.during ?? []) yield* faultsOfStep(edit, place);
+  if (turn.interrupt && turn.during === undefined) {
+    yield sentence("fault.needs", { where, key: "interrupt", needs: "during" });
+  }
+  yield* textFault(turn.steer ?? "", `${where}.steer`);
+  yield* countFault(turn.parts?.length ?? 0, LIMITS.parts, `${where}.parts`);
+  for (const [index, part] of (turn.parts ?? []).entries()) {
+    if ("text" in part) yield* textFault(part.text, `${where}.parts[${index}].text`);
+  }
+  yield* countFault(turn.skills?.length ?? 0, LIMITS.skills, `${where}.skills`);
+  for (const [index, path] of (turn.skills ?? []).entries()) {
+    if (posix) yield* pathFault(path, `${where}.skills[${index}]`);
+  }
+  yield* contextFaults(turn, where);
+}
+
+/** Not a key of one's own in every JavaScript object: the shape of its value has not been looked at. */
+const UNCHECKED_KEYS = ["__proto__", "constructor", "prototype"];
+
+/** Codex accepts any key, the empty one too, and writes it into a tag as it is. */
+function* contextFaults({ context = {} }: Documents<"turn">, where: string): Generator<Sentence> {
+  const entries = Object.entries(context);
+  yield* countFault(entries.length, LIMITS.contextKeys, `${where}.context`);
+  for (const [key, entry] of entries) {
+    const place = `${where}.context["${key}"]`;
+    if (UNCHECKED_KEYS.includes(key)) yield sentence("fault.contextKey", { where: `${where}.context`, key });
+    else yield* textFault(`${key}${entry.value}`, place);
+  }
+}
+
+/** Values of settings that are chosen from a list. */
+const CHOICES: { readonly [Key in SetKey]?: readonly string[] } = {
+  network_access: ["true", "false"],
+  personality: ["none", "friendly", "pragmatic"],
+};
+
+function* settingFaults({ key, value }: Documents<"set">, { where, posix }: Place): Generator<Sentence> {
+  const place = `${where}.value`;
+  const allowed = CHOICES[key];
+  if (allowed !== undefined && !allowed.includes(value))
+    yield sentence("fault.value", { where: place, got: value, allowed });
+  if (key !== "workspace_roots") return;
+  const roots = value === "" ? [] : value.split("\n");
+  yield* countFault(roots.length, LIMITS.workspaceRoots, place);
+  if (posix) for (const root of roots) yield* pathFault(root, place);
+}
+
+/** Codex refuses a blank command, and cannot start one with a NUL; it shortens an output beyond the limit. */
+function* shellFaults({ command, output = "" }: Documents<"shell">, where: string): Generator<Sentence> {
+  if (command.trim() === "" || command.includes("\0")) yield sentence("fault.command", { where: `${where}.command` });
+  yield* textFault(command, `${where}.command`);
+  yield* textFault(output, `${where}.output`);
+  if (byteLength(output) > LIMITS.outputBytes) {
+    yield sentence("fault.limit", { where: `${where}.output`, limit: LIMITS.outputBytes, unit: "bytes" });
+  }
+}
+
+/** Codex has no thread to go on with before the first turn, and none to go back to but those that stand. */
+function* orderFaults(steps: readonly StepDocument[]): Generator<Sentence> {
+  let begun = false;
+  let turns = 0;
+  for (const [index, step] of steps.entries()) {
+    const where = `steps[${index}]`;
+    if (step.do === "turn") {
+      begun = true;
+      turns += 1;
+    }
+    if ((step.do === "resume" || step.do === "fork" || step.do === "revert") && !begun) {
+      yield sentence("fault.beforeFirstTurn", { where, step: step.do });
+    } else if (step.do === "fork" && step.afterTurn !== undefined) {
+      yield* turnFault(step.afterTurn, turns, `${where}.afterTurn`);
+      turns = Math.min(turns, step.afterTurn + 1);
+    } else if (step.do === "revert") {
+      yield* turnFault(step.beforeTurn, turns, `${where}.beforeTurn`);
+      turns = Math.min(turns, step.beforeTurn);
+    }
+  }
+}
+
+function* turnFault(turn: number, turns: number, where: string): Generator<Sentence> {
+  if (turn >= turns) yield sentence("fault.noSuchTurn", { where, turn, turns });
+}
