@@ -1,5 +1,6 @@
 import { TEST_IDS } from "../src/testIds.ts";
 import type { App } from "./app.ts";
+import { violations } from "./axe.ts";
 import { COMMENTED, GLOBAL_FILE, ROOT_FILE, THREAD, WEB_FILE } from "./scenarios.ts";
 import { expect, test } from "./test.ts";
 
@@ -228,6 +229,38 @@ test("the timeline works with the keyboard alone", async ({ app }) => {
   expect(await kinds(app)).toEqual(["Typed", "compact"]);
   await keyboard.press("ControlOrMeta+Z");
   await expect(app.step(2)).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("steps and form have no serious accessibility fault", async ({ app }) => {
+      await app.openScenario(THREAD);
+      await app.step(2).click();
+      await app.byId(TEST_IDS.editStep).click();
+      await expect(app.stepForm.getByLabel("Edit: Path")).toBeVisible();
+      expect(await violations(app)).toEqual([]);
+    });
+  });
+}
+
+test("a thousand steps are gone through from end to end", async ({ app }) => {
+  const steps = Array.from(
+    { length: 1000 },
+    (_, at) => ({ do: "mode", mode: at % 2 === 0 ? "plan" : "default" }) as const,
+  );
+  await app.openScenario({ ...COMMENTED, title: "Long", steps: [{ do: "turn", text: "Begin" }, ...steps] });
+  await expect(app.step(1000)).toBeInViewport();
+  await app.step(1000).click();
+  await app.page.keyboard.press("Home");
+  await expect(app.step(-1)).toBeFocused();
+  await expect(app.step(-1)).toBeInViewport();
+  await app.page.keyboard.press("End");
+  await app.page.keyboard.press("Alt+ArrowLeft");
+  await expect(app.step(999)).toBeFocused();
+  await expect(app.step(999)).toBeInViewport();
+  expect(await kinds(app)).toHaveLength(1001);
 });
 
 test.describe("on a phone", () => {

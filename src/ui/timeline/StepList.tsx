@@ -49,9 +49,10 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step that was moved or deleted leaves another in its place.
   useEffect(() => {
     const element = list.current?.querySelector<HTMLElement>(`[data-index="${chosen}"]`);
-    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const stopScrolling = scrollTo(element ?? null);
     const nowhere = focused.current && window.document.activeElement === window.document.body;
     if (nowhere || list.current?.contains(window.document.activeElement)) element?.focus({ preventScroll: true });
+    return stopScrolling;
   }, [chosen, steps]);
 
   const showMenu = (index: number, at: MenuRequest["at"]): void => {
@@ -154,6 +155,17 @@ export function StepList({ onEdit }: { readonly onEdit: () => void }): ReactNode
       {drag !== null && <DropMark chip={chip(drag.gap)} last={chip(steps.length - 1)} list={list.current} />}
     </div>
   );
+}
+
+/** Blocks take their real widths when they come near the screen, which moves what lies behind them: hence twice more. */
+function scrollTo(chip: HTMLElement | null): () => void {
+  const scroll = (): void => chip?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  scroll();
+  let frame = requestAnimationFrame(() => {
+    scroll();
+    frame = requestAnimationFrame(scroll);
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** A line where the dragged step would go. */
