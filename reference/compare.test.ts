@@ -34,6 +34,15 @@ describe("compareRequests", () => {
     expect(difference?.found).toBe(`⟨…⟩${"b".repeat(60)}Y${"a".repeat(59)}⟨…⟩`);
   });
 
+  it("looks at the type of a picture alone", () => {
+    const withPicture = (type: string, text?: string): CapturedRequest => ({
+      ...request([]),
+      input: [{ type: "message", role: "user", content: [text === undefined ? { type } : { type, text }] }],
+    });
+    expect(compare([withPicture("input_image", "")], [withPicture("input_image")])).toBeNull();
+    expect(compare([withPicture("input_image")], [withPicture("input_text", "a")])?.what).toBe("type");
+  });
+
   it.each([
     ["a missing request", [request(["a"])], [], "number of requests"],
     ["a missing item", [request(["a"])], [{ ...request(["a"]), input: [{ type: "additional_tools" }] }], "item"],

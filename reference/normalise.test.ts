@@ -54,6 +54,25 @@ describe("normaliseRequest", () => {
     expect(textOf("user", context("2025-12-31", "Etc/UTC", "bash"))).toBe(context("2026-02-03", "Asia/Tokyo", "zsh"));
   });
 
+  const shell = (duration: string) =>
+    `<user_shell_command>\n<command>\nprintf x\n</command>\n<result>\nExit code: 0\nDuration: ${duration} seconds\nOutput:\nDuration: 1.5 seconds\n</result>\n</user_shell_command>`;
+
+  it("fixes the duration of a command, not what the command printed", () => {
+    expect(textOf("user", shell("0.0123"))).toBe(shell("0.0000"));
+    expect(textOf("user", shell("12.3456"))).toBe(shell("0.0000"));
+  });
+
+  it("leaves a typed text alone that looks like a command", () => {
+    expect(textOf("user", shell("0.0123"), [shell("0.0123")])).toBe(shell("0.0123"));
+  });
+
+  it("keeps of a picture its type alone", () => {
+    const content = [{ type: "input_image", image_url: "data:" }];
+    expect(normalised({ type: "message", role: "user", content }).input).toEqual([
+      { type: "message", role: "user", content: [{ type: "input_image" }] },
+    ]);
+  });
+
   it("leaves a date alone that is not the computer's", () => {
     expect(textOf("user", context("2001-01-01", "Etc/UTC", "bash"))).toContain(
       "<current_date>2001-01-01</current_date>",

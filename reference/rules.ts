@@ -414,4 +414,20 @@ export const RULES = {
     "Behind a compaction a fork gets a new context; behind a turn before it the whole history is back.",
   "fork.of-fork": "A fork of a fork keeps the turns of both.",
   "fork.then-resume": "A fork is resumed like any thread.",
+
+  // What else can happen in a thread
+  "turn.steer":
+    "A message sent while the turn runs follows the answer or the output, before updates; behind a compaction within the tool loop it waits for the next answer.",
+  "turn.interrupt":
+    "An interrupted turn ends with call, output and a note, whose role and wording were decided when the thread was created.",
+  "turn.shell":
+    "A command of the person is a message of its own where it happened, with exit code, duration and output.",
+  "turn.context":
+    "Additional context stands before the message, by key; what the last turn gave is not sent again, whatever a compaction dropped.",
+  "turn.skills": "A skill that the message names follows it as it is on disk, once; only loaded skills count.",
+  "turn.parts":
+    "Parts and pictures of a message stay parts of one message; a local compaction joins texts around pictures.",
+  "turn.fails": "A refused request leaves in the history what was recorded before it; nothing is tried again.",
+  "revert.plain":
+    "A thread that goes back keeps what was recorded before the turn, reads files again, and tells the settings of its end.",
 } as const;

@@ -11,6 +11,16 @@ const scenario = normaliseScenario({
   format: 1,
   files: { "/w/AGENTS.md": `${LINE}\n`, "/w/.codex/config.toml": 'developer_instructions = "Mine."\n' },
   launch: { cwd: "/w" },
+  steps: [
+    {
+      do: "turn",
+      text: "hello",
+      parts: [{ image: true }, { text: LINE }],
+      steer: "Wait.",
+      context: { a: { kind: "untrusted", value: LINE }, b: { kind: "application", value: LINE } },
+    },
+    { do: "write", path: "/w/SKILL.md", node: `${LINE}\n` },
+  ],
 });
 
 function captureOf(role: string, text: string): Capture {
@@ -33,6 +43,25 @@ describe("truthOf", () => {
   it("keeps what the scenario brought", () => {
     expect(stored("developer", "Mine.")).toBe("Mine.");
     expect(stored("user", "hello")).toBe("hello");
+  });
+
+  it("keeps what a turn brought beside its text, also joined and in tags", () => {
+    for (const text of [LINE, `hello${LINE}`, "Wait.", `<external_a>${LINE}</external_a>`]) {
+      expect(stored("user", text)).toBe(text);
+    }
+    expect(stored("developer", `<b>${LINE}</b>`)).toBe(`<b>${LINE}</b>`);
+    expect(stored("developer", `<a>${LINE}</a>`)).not.toBe(`<a>${LINE}</a>`);
+  });
+
+  it("keeps a skill of the scenario, and none that Codex brings", () => {
+    const skill = (body: string) => `<skill>\n<name>n</name>\n<path>/w/SKILL.md</path>\n${body}\n</skill>`;
+    expect(stored("user", skill(`${LINE}\n`))).toBe(skill(`${LINE}\n`));
+    expect(JSON.stringify(stored("user", skill(PROSE)))).not.toContain(PROSE);
+  });
+
+  it("keeps a command that a person ran", () => {
+    const text = `<user_shell_command>\n<command>\necho ${LINE}\n</command>\n</user_shell_command>`;
+    expect(stored("user", text)).toBe(text);
   });
 
   it("stores prose as its size, hash and opening", () => {

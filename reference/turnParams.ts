@@ -3,12 +3,11 @@ import type { TurnStep } from "../src/engine/index.ts";
 import type { Machine } from "./machine.ts";
 import { ENDLESS_CALL } from "./mockAnswers.ts";
 
-/** At the start of a thread: a tool of the client's, and word of the end of each response. */
+/** At the start of a thread: a tool of the client's. */
 export const ENDLESS_TOOL = {
   dynamicTools: [
     { type: "function", name: ENDLESS_CALL, description: "Waits.", inputSchema: { type: "object", properties: {} } },
   ],
-  experimentalRawEvents: true,
 };
 
 /** One transparent pixel: what a picture shows is of no interest. */

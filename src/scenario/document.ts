@@ -42,6 +42,17 @@ export interface ScenarioDocument {
   readonly steps?: readonly StepDocument[];
 }
 
+/**
+ * Conventions where the world around Codex must be fixed:
+ * - `during` is one call of a tool that does not exist. With `interrupt` it is one that never answers, and the person
+ *   stops the turn while it waits.
+ * - `steer` is sent when the call is handed out, else while the first answer is written.
+ * - `fails` makes the server refuse every request of that kind in the turn. Codex does not try again.
+ * - `skills` are skill items of the message: only the files of skills that are loaded count.
+ * - `command` is run by the person's shell; `output` is what it prints, its exit code is 0.
+ * - `network_access` belongs to the workspace-write sandbox: in another mode the client remembers it for that one.
+ * - `workspace_roots` takes the place of the further roots; the working directory is always the first.
+ */
 export type StepDocument =
   | {
       readonly do: "turn";
