@@ -96,6 +96,43 @@ export const panelsEn = {
   fileFaults,
   settingFaults,
 
+  /** The menus of the session bar. */
+  settings: {
+    trustHints: {
+      trusted: "AGENTS.md and .codex/config.toml of the project are read.",
+      untrusted: "AGENTS.md of the project is dropped.",
+      none: "AGENTS.md is read, .codex/config.toml is not.",
+    },
+    surfaceHints: {
+      tui: "The terminal interface.",
+      exec: "codex exec: one run without questions.",
+      "app-server": "A client such as an IDE extension.",
+    },
+    sandboxHints: {
+      "read-only": "Nothing can be written.",
+      "workspace-write": "The workspace can be written.",
+      "danger-full-access": "No sandbox.",
+    },
+    network: "Network access",
+    unlessTrustedHint: "What an untrusted project gets. It cannot be configured.",
+    default: "Default",
+    defaultHint: "Takes the key out.",
+    otherModel: "Another model…",
+    otherModelTitle: "Model",
+    otherModelLabel: "Slug, as Codex takes it",
+    otherCwd: "Another directory…",
+    otherCwdTitle: "Start Codex in",
+    otherCwdLabel: "Directory",
+    setModel: "Set model",
+    start: "Start here",
+    unknownModel: "Codex uses its fallback prompt for a slug that it does not know.",
+    noFault: "Type a slug.",
+    editsFile: (path: string, f: Format) => `Edits ${f.path(path)}`,
+    editsOverride: (f: Format) => `Edits ${f.code("-c")}`,
+    editsLaunch: "Edits how Codex is started",
+    persisted: "Codex writes this into config.toml at the start.",
+  },
+
   files: {
     label: "Files",
     groups: {

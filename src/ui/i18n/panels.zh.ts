@@ -74,6 +74,43 @@ export const panelsZh: PanelStrings = {
   fileFaults,
   settingFaults,
 
+  /** The menus of the session bar. */
+  settings: {
+    trustHints: {
+      trusted: "读取项目的 AGENTS.md 和 .codex/config.toml。",
+      untrusted: "丢弃项目的 AGENTS.md。",
+      none: "读取 AGENTS.md，不读取 .codex/config.toml。",
+    },
+    surfaceHints: {
+      tui: "终端界面。",
+      exec: "codex exec：不提问的单次运行。",
+      "app-server": "IDE 扩展之类的客户端。",
+    },
+    sandboxHints: {
+      "read-only": "不能写入任何内容。",
+      "workspace-write": "可写入工作区。",
+      "danger-full-access": "没有沙盒。",
+    },
+    network: "网络访问",
+    unlessTrustedHint: "不受信任的项目得到此值，无法配置。",
+    default: "默认",
+    defaultHint: "移除该键。",
+    otherModel: "其他模型…",
+    otherModelTitle: "模型",
+    otherModelLabel: "Codex 使用的 slug",
+    otherCwd: "其他目录…",
+    otherCwdTitle: "在此目录启动 Codex",
+    otherCwdLabel: "目录",
+    setModel: "设置模型",
+    start: "在此启动",
+    unknownModel: "对不认识的 slug，Codex 使用其后备提示。",
+    noFault: "请输入 slug。",
+    editsFile: (path, f) => `编辑 ${f.path(path)}`,
+    editsOverride: (f) => `编辑 ${f.code("-c")}`,
+    editsLaunch: "更改 Codex 的启动方式",
+    persisted: "Codex 在启动时将其写入 config.toml。",
+  },
+
   files: {
     label: "文件",
     groups: { codexHome: "CODEX_HOME", etc: "系统", repository: "仓库", other: "其他文件" },

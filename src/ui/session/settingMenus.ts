@@ -15,7 +15,7 @@ import { kindAt, pathFault, pathFromInput } from "../../scenario/filesRules.ts";
 import { editedFile } from "../../state/settingEdits.ts";
 import { openDialog } from "../components/dialogStore.ts";
 import type { MenuItem } from "../components/menuStore.ts";
-import { sayFault } from "../i18n/panels.en.ts";
+import { type PanelStrings, sayFault } from "../i18n/panels.en.ts";
 import { withPanels } from "../i18n/usePanelTranslate.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { changeCwd, changeMode, changeSetting, changeSurface, changeTrust } from "./changeSetting.ts";
@@ -24,20 +24,28 @@ import { changeCwd, changeMode, changeSetting, changeSurface, changeTrust } from
 const OFFERED_DIRECTORIES = 16;
 const SUGGESTED_DIRECTORIES = 400;
 
-function place(origin: Origin, scenario: Scenario, { shell, format }: Translate): MenuItem {
+function menuWords(translate: Translate): PanelStrings["settings"] {
+  return withPanels(translate).panels.settings;
+}
+
+function place(origin: Origin, scenario: Scenario, translate: Translate): MenuItem {
+  const { format } = translate;
+  const words = menuWords(translate);
   const file = editedFile(origin, scenario);
   return {
     kind: "note",
-    text: file === null ? shell.session.editsOverride(format) : shell.session.editsFile(file, format),
+    text: file === null ? words.editsOverride(format) : words.editsFile(file, format),
   };
 }
 
 /** "Default" takes the key out; it is chosen where nothing says the value. */
-function defaultChoice(origin: Origin, { shell, say }: Translate, take: () => void): MenuItem {
+function defaultChoice(origin: Origin, translate: Translate, take: () => void): MenuItem {
+  const { say } = translate;
+  const words = menuWords(translate);
   return {
     kind: "choice",
-    label: shell.session.default,
-    hint: origin.kind === "default" ? say(origin.because) : shell.session.defaultHint,
+    label: words.default,
+    hint: origin.kind === "default" ? say(origin.because) : words.defaultHint,
     value: "",
     chosen: origin.kind === "default",
     onSelect: take,
@@ -49,7 +57,8 @@ export function cwdMenu(
   moment: Pick<Moment, "root" | "files"> | null,
   translate: Translate,
 ): MenuItem[] {
-  const { shell, path: shorten } = translate;
+  const { path: shorten } = translate;
+  const words = menuWords(translate);
   const { cwd } = scenario.launch;
   const offered = directoriesToOffer(scenario, moment);
   return [
@@ -65,10 +74,10 @@ export function cwdMenu(
     { kind: "separator" },
     {
       kind: "action",
-      label: shell.session.otherCwd,
+      label: words.otherCwd,
       onSelect: () => askForCwd(scenario, translate),
     },
-    { kind: "note", text: shell.session.editsLaunch },
+    { kind: "note", text: words.editsLaunch },
   ];
 }
 
@@ -84,22 +93,23 @@ function directoriesToOffer(scenario: Scenario, moment: Pick<Moment, "root" | "f
 }
 
 function askForCwd(scenario: Scenario, translate: Translate): void {
-  const { shell, format, panels } = withPanels(translate);
+  const { format, panels } = withPanels(translate);
+  const words = panels.settings;
   const directories = new Set<string>();
   for (const file in scenario.files) {
     if (directories.size > SUGGESTED_DIRECTORIES) break;
     for (const directory of ancestorsOf(parentOf(file))) directories.add(directory);
   }
   openDialog({
-    title: shell.session.otherCwdTitle,
+    title: words.otherCwdTitle,
     fields: [
       {
-        label: shell.session.otherCwdLabel,
+        label: words.otherCwdLabel,
         value: scenario.launch.cwd,
         suggestions: [...directories].sort(),
       },
     ],
-    action: shell.session.start,
+    action: words.start,
     check: ([typed = ""]) => {
       const path = pathFromInput(typed, scenario.launch.cwd);
       if (path === "/") return {};
@@ -120,7 +130,9 @@ function isLink(scenario: Scenario, path: string): boolean {
 }
 
 export function trustMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
-  const { trustValues, trustHints } = translate.shell.session;
+  const { trustValues } = translate.shell.session;
+  const words = menuWords(translate);
+  const { trustHints } = words;
   const choice = (level: "trusted" | "untrusted" | null): MenuItem => ({
     kind: "choice",
     label: trustValues[level ?? "none"],
@@ -134,12 +146,14 @@ export function trustMenu(scenario: Scenario, settings: Settings, translate: Tra
     choice("untrusted"),
     choice(null),
     { kind: "separator" },
-    ...(settings.trust.persisted ? [{ kind: "note", text: translate.shell.session.persisted } as const] : []),
+    ...(settings.trust.persisted ? [{ kind: "note", text: words.persisted } as const] : []),
     place(settings.trust.origin, scenario, translate),
   ];
 }
 
-export function modeMenu(scenario: Scenario, { shell }: Translate): MenuItem[] {
+export function modeMenu(scenario: Scenario, translate: Translate): MenuItem[] {
+  const { shell } = translate;
+  const words = menuWords(translate);
   const { mode, surface } = scenario.launch;
   const choice = (value: "default" | "plan" | null): MenuItem => ({
     kind: "choice",
@@ -153,12 +167,12 @@ export function modeMenu(scenario: Scenario, { shell }: Translate): MenuItem[] {
     choice("plan"),
     ...(surface === "app-server" ? [choice(null)] : []),
     { kind: "separator" },
-    { kind: "note", text: shell.session.editsLaunch },
+    { kind: "note", text: words.editsLaunch },
   ];
 }
 
 export function modelMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
-  const { shell } = translate;
+  const words = menuWords(translate);
   const { value, origin } = settings.model;
   const known: readonly string[] = OFFERED_MODELS;
   const offered = known.includes(value) ? known : [...known, value];
@@ -176,15 +190,15 @@ export function modelMenu(scenario: Scenario, settings: Settings, translate: Tra
     { kind: "separator" },
     {
       kind: "action",
-      label: shell.session.otherModel,
+      label: words.otherModel,
       onSelect: () =>
         openDialog({
-          title: shell.session.otherModelTitle,
-          fields: [{ label: shell.session.otherModelLabel, value, suggestions: known }],
-          action: shell.session.setModel,
+          title: words.otherModelTitle,
+          fields: [{ label: words.otherModelLabel, value, suggestions: known }],
+          action: words.setModel,
           check: ([typed = ""]) => {
-            if (typed.trim() === "") return { fault: shell.session.noFault };
-            return known.includes(typed.trim()) ? {} : { note: shell.session.unknownModel };
+            if (typed.trim() === "") return { fault: words.noFault };
+            return known.includes(typed.trim()) ? {} : { note: words.unknownModel };
           },
           done: ([typed = ""]) => changeSetting(origin, ["model"], typed.trim()),
         }),
@@ -194,7 +208,7 @@ export function modelMenu(scenario: Scenario, settings: Settings, translate: Tra
 }
 
 export function sandboxMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
-  const { shell } = translate;
+  const words = menuWords(translate);
   const { value, origin } = settings.sandbox;
   const network = settings.networkAccess;
   return [
@@ -203,7 +217,7 @@ export function sandboxMenu(scenario: Scenario, settings: Settings, translate: T
       (mode): MenuItem => ({
         kind: "choice",
         label: mode,
-        hint: shell.session.sandboxHints[mode],
+        hint: words.sandboxHints[mode],
         value: mode,
         chosen: value === mode && origin.kind !== "default",
         onSelect: () => changeSetting(origin, ["sandbox_mode"], mode),
@@ -214,7 +228,7 @@ export function sandboxMenu(scenario: Scenario, settings: Settings, translate: T
           { kind: "separator" } as const,
           {
             kind: "toggle",
-            label: shell.session.network,
+            label: words.network,
             on: network.value,
             onSelect: () =>
               changeSetting(network.origin, ["sandbox_workspace_write", "network_access"], network.value ? null : true),
@@ -227,6 +241,7 @@ export function sandboxMenu(scenario: Scenario, settings: Settings, translate: T
 }
 
 export function approvalMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
+  const words = menuWords(translate);
   const { origin, value } = settings.approval;
   return [
     defaultChoice(origin, translate, () => changeSetting(origin, ["approval_policy"], null)),
@@ -239,27 +254,27 @@ export function approvalMenu(scenario: Scenario, settings: Settings, translate: 
         onSelect: () => changeSetting(origin, ["approval_policy"], policy),
       }),
     ),
-    ...(value === "unless-trusted"
-      ? [{ kind: "note", text: `${value}: ${translate.shell.session.unlessTrustedHint}` } as const]
-      : []),
+    ...(value === "unless-trusted" ? [{ kind: "note", text: `${value}: ${words.unlessTrustedHint}` } as const] : []),
     { kind: "separator" },
     place(origin, scenario, translate),
   ];
 }
 
-export function surfaceMenu(scenario: Scenario, { shell }: Translate): MenuItem[] {
+export function surfaceMenu(scenario: Scenario, translate: Translate): MenuItem[] {
+  const { shell } = translate;
+  const words = menuWords(translate);
   return [
     ...SURFACES.map(
       (surface): MenuItem => ({
         kind: "choice",
         label: shell.session.surfaceValues[surface],
-        hint: shell.session.surfaceHints[surface],
+        hint: words.surfaceHints[surface],
         value: surface,
         chosen: scenario.launch.surface === surface,
         onSelect: () => changeSurface(surface),
       }),
     ),
     { kind: "separator" },
-    { kind: "note", text: shell.session.editsLaunch },
+    { kind: "note", text: words.editsLaunch },
   ];
 }
