@@ -25,13 +25,16 @@ export function tomlValue(value: unknown): string {
   throw new NotRun("unsupported", "null has no form in TOML");
 }
 
-/** Every configuration document of the scenario; broken ones are left out, Codex will complain about them. */
-function configTables(scenario: Scenario, withSteps: boolean): Table[] {
+/**
+ * Every configuration document of the scenario; broken ones are left out, Codex will complain about them. Providers are
+ * looked for in later edits too, and not in a project's own configuration, which may not define any.
+ */
+function configTables(scenario: Scenario, purpose: "providers" | "sandbox"): Table[] {
   const { codexHome } = scenario.machine;
   const tables: Table[] = [];
   const read = (path: string, node: FileNode) => {
     const isConfig =
-      path.endsWith("/.codex/config.toml") ||
+      (purpose === "sandbox" && path.endsWith("/.codex/config.toml")) ||
       path.endsWith("/managed_config.toml") ||
       path === "/etc/codex/config.toml" ||
       path === `${codexHome}/config.toml`;
@@ -43,7 +46,7 @@ function configTables(scenario: Scenario, withSteps: boolean): Table[] {
     }
   };
   for (const [path, node] of Object.entries(scenario.files)) read(path, node);
-  if (withSteps) {
+  if (purpose === "providers") {
     for (const step of scenario.steps) {
       for (const edit of step.do === "turn" ? (step.during ?? []) : [step]) {
         if (edit.do === "write") read(edit.path, edit.node);
@@ -78,7 +81,7 @@ function isTable(value: unknown): value is Table {
 function providerSettings(scenario: Scenario, port: number): [string, unknown][] {
   const defined = new Set<string>();
   const chosen = new Set<string>();
-  for (const table of configTables(scenario, true)) {
+  for (const table of configTables(scenario, "providers")) {
     if (typeof table.model_provider === "string") chosen.add(table.model_provider);
     if (isTable(table.model_providers)) for (const id of Object.keys(table.model_providers)) defined.add(id);
     if (!isTable(table.profiles)) continue;
@@ -134,7 +137,7 @@ export function configArguments(scenario: Scenario, port: number, machine: Machi
 /** `[sandbox_workspace_write]` of the configuration as it stood at the start: a client sends it along with the mode. */
 export function workspaceWriteTable(scenario: Scenario): Table {
   const merged: Record<string, unknown> = {};
-  for (const table of configTables(scenario, false)) {
+  for (const table of configTables(scenario, "sandbox")) {
     if (isTable(table.sandbox_workspace_write)) Object.assign(merged, table.sandbox_workspace_write);
   }
   return merged;

@@ -12,16 +12,21 @@ export function skillOnDisk(
   home: string,
   directories: readonly string[],
 ): string | null {
-  const roots = [
+  const roots = skillRoots(codexHome, home, directories);
+  for (const path of files.paths()) {
+    if (path.endsWith("/SKILL.md") && roots.some((root) => isBelow(path, root))) return path;
+  }
+  return null;
+}
+
+/** The directories below which Codex looks for skills. */
+export function skillRoots(codexHome: string, home: string, directories: readonly string[]): string[] {
+  return [
     join(codexHome, "skills"),
     join(home, ".agents/skills"),
     "/etc/codex/skills",
     ...directories.flatMap((directory) => [join(directory, ".codex/skills"), join(directory, ".agents/skills")]),
   ];
-  for (const path of files.paths()) {
-    if (path.endsWith("/SKILL.md") && roots.some((root) => isBelow(path, root))) return path;
-  }
-  return null;
 }
 
 /** The first file of rules in CODEX_HOME: what it approves is not modelled, so it is only named. */

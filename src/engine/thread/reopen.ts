@@ -38,6 +38,7 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
     history: History.EMPTY,
     nextId: 0,
     told: null,
+    storedCwd: session.cwd,
     isCreated: false,
     previous: null,
     pending: [],
@@ -62,7 +63,7 @@ function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, 
 export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
   const { state, step } = run;
   const { slug, effort, mode, compaction } = state.session;
-  const place: Root = cwd === null ? state.session.cwd : { value: cwd, source: { kind: "step", step, field: "cwd" } };
+  const place: Root = cwd === null ? state.storedCwd : { value: cwd, source: { kind: "step", step, field: "cwd" } };
   return reopen(state, place, { model: slug, effort, mode, provider: compaction.provider });
 }
 
@@ -81,8 +82,8 @@ export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>)
 }
 
 /** A fork names its directory by the real path. */
-function realDirectory({ files, session }: ThreadState): Root {
-  const { value, source } = session.cwd;
+function realDirectory({ files, storedCwd }: ThreadState): Root {
+  const { value, source } = storedCwd;
   return { value: files.realPath(value) ?? value, source };
 }
 
@@ -120,6 +121,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const workspaceRoots = remembered === null ? start.session.workspaceRoots : roots;
   state.session = { ...start.session, ...kept, cwd, workspaceRoots };
   state.settings = { ...settings, cwd: cwd.value };
+  state.storedCwd = cwd;
   state.start = start;
   // What counts as prefix is settled by the first response of the new process.
   state.tokens = { ...state.tokens, baseline: null };

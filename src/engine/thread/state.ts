@@ -8,7 +8,7 @@ import type { Part, Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import type { Context } from "./context.ts";
 import type { History } from "./history.ts";
-import type { Session } from "./session.ts";
+import type { Root, Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
 
 /** The project files as Codex has read and keeps them. */
@@ -83,6 +83,8 @@ export interface ThreadState {
   nextId: number;
   /** What the model was told last; null: the next request begins with the initial context. */
   told: Context | null;
+  /** Where a resume or fork will stand: the directory of the start until a later turn than the first moves. */
+  storedCwd: Root;
   /** A model has been used: a turn or a compaction was. */
   isCreated: boolean;
   /** Session of the turn before: its model compacts when the model changes. Null before the first turn. */

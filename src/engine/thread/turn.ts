@@ -29,9 +29,11 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const refusal = applyPending(state);
   if (refusal !== null) return refusal;
   if (!state.isCreated) settleLeadership(state);
+  const { previous, session } = state;
+  if (previous !== null && previous.cwd.value !== session.cwd.value) state.storedCwd = session.cwd;
   if (compactBefore(run, turn)) {
     announce(run);
-    sayMessage(run, turn, skillItems(state.files, turn.skills));
+    sayMessage(run, turn, skillItems(state, turn.skills));
     converse(run, turn);
     state.previous = state.session;
   } else sayMessage(run, turn, []);
