@@ -101,6 +101,11 @@ const SECTIONS: readonly Section[] = [
     run: async () => byteEqual(await runScript("reference:fuzz", ["--n", "50", "--seed", "7"], { minutes: 30 })),
   },
   {
+    name: "Thread fuzz",
+    run: async () =>
+      byteEqual(await runScript("reference:fuzz", ["--steps", "--n", "40", "--seed", "7"], { minutes: 20 })),
+  },
+  {
     name: "End-to-end tests",
     run: async () => {
       if (!isBuilt) return withoutBuild();
