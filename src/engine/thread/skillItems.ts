@@ -1,6 +1,6 @@
 /** Skills that a message names: each is a message of its own behind it. */
 import { skillRoots } from "../config/onDisk.ts";
-import { isBelow } from "../machine/path.ts";
+import { baseName, isBelow, parentOf } from "../machine/path.ts";
 import { decodeStrict } from "../machine/utf8.ts";
 import { byteLength, mark, span } from "../provenance.ts";
 import type { NewItem } from "./history.ts";
@@ -24,8 +24,8 @@ function skillItem({ files }: ThreadState, path: string): NewItem[] {
   const decoded = read.kind === "bytes" ? decodeStrict(read.bytes) : null;
   if (decoded === null || !("text" in decoded)) return [];
   const { text } = decoded;
-  const name = fieldOf(text, "name");
-  if (name === null || fieldOf(text, "description") === null) return [];
+  if (fieldOf(text, "description") === null) return [];
+  const name = fieldOf(text, "name") ?? baseName(parentOf(path));
   const source = { kind: "file", path, start: 0, end: byteLength(text) } as const;
   const spans = [
     mark("<skill>\n<name>"),

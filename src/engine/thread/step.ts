@@ -1,5 +1,6 @@
 /** What each kind of step does to a thread. */
 import type { Refusal } from "../config/refusal.ts";
+import { trim } from "../machine/utf8.ts";
 import { mark, span } from "../provenance.ts";
 import type { Step } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
@@ -63,7 +64,7 @@ function shellCommand(run: StepRun, { command, output }: Extract<Step, { do: "sh
   const own = (text: string, field: string) => span(text, { kind: "step", step: run.step, field });
   const spans = [
     mark("<user_shell_command>\n<command>\n"),
-    own(command, "command"),
+    own(trim(command), "command"),
     mark("\n</command>\n<result>\nExit code: 0\nDuration: 0.0000 seconds\nOutput:\n"),
     own(output, "output"),
     mark("\n</result>\n</user_shell_command>"),
