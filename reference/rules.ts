@@ -430,4 +430,13 @@ export const RULES = {
   "turn.fails": "A refused request leaves in the history what was recorded before it; nothing is tried again.",
   "revert.plain":
     "A thread that goes back keeps what was recorded before the turn, reads files again, and tells the settings of its end.",
+
+  // Compaction, in detail
+  "compaction.count": "What counts is the last response and, estimated, what stands behind the last item of the model.",
+  "compaction.parts":
+    "A message of several parts is cut from its first part on, one with pictures from its last part back.",
+  "compaction.client-context":
+    "Context of a client goes at a compaction; by a feature, remote compaction keeps that of the application.",
+  "compaction.fails":
+    "A failed compaction leaves history and former model as they were; the message is written all the same.",
 } as const;
