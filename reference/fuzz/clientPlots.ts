@@ -45,7 +45,7 @@ export const CLIENT_PLOTS = {
     );
   },
   interrupt: (story) => {
-    story.tell(turn(story, { interrupt: true, ...(story.random.chance(0.4) ? { during: during(story) } : {}) }));
+    story.tell(turn(story, { interrupt: true, during: during(story) }));
     if (story.random.chance(0.3)) story.tell({ do: "compact" });
   },
   shell: (story) => {
@@ -66,7 +66,7 @@ export const CLIENT_PLOTS = {
     story.tell(turn(story));
   },
   "failing compaction": (story) => {
-    if (story.random.chance(0.4)) story.tell({ do: "compact", fails: true });
+    if (story.random.chance(0.6)) story.tell({ do: "compact", fails: true });
     else {
       story.tell(turn(story, { usage: usage(story) + 60 }));
       story.tell(turn(story, { fails: "compaction" }));

@@ -44,7 +44,7 @@ const EDITS: readonly Edit[] = [
 /** One to three keys of the user's configuration, or a project's configuration. */
 export function configEdit(story: Story): StepDocument {
   const { random } = story;
-  if (random.chance(0.15)) return projectConfig(story);
+  if (random.chance(0.3)) return projectConfig(story);
   const edits = random.shuffled(EDITS).slice(0, random.int(1, 3));
   return story.editConfig(edits.map(([key, value]) => [key, value(random)]));
 }
@@ -75,6 +75,7 @@ export function managedEdit(story: Story): StepDocument {
   const { random } = story;
   const removed = random.chance(0.3) ? story.remove(REQUIREMENTS) : null;
   if (removed !== null) return removed;
-  const text = random.pick(["Keep records.", "Keep all records.\n", "Zeile eins\nZeile zwei ✓", ""]);
-  return story.write(REQUIREMENTS, tomlFile({ additional_developer_instructions: text }, random));
+  const texts = ["Keep records.", "Keep all records.\n", "Zeile eins\nZeile zwei ✓", ""];
+  const files = texts.map((text) => tomlFile({ additional_developer_instructions: text }, random));
+  return story.write(REQUIREMENTS, random.pick(files.filter((file) => file !== story.nodeAt(REQUIREMENTS))));
 }

@@ -49,7 +49,8 @@ const NEAR_PSEUDO = [
 export const MESSAGE_KINDS = ["short", "pseudo", "near pseudo", "long"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export function messageText(random: Random, kind: MessageKind): string {
+/** `budget`: what a compaction keeps, for long ones. Bytes. */
+export function messageText(random: Random, kind: MessageKind, budget = LOCAL_BUDGET): string {
   switch (kind) {
     case "short":
       return `${random.pick(SHORT)}${random.chance(0.5) ? ` ${random.int(1, 99)}` : ""}`;
@@ -58,7 +59,7 @@ export function messageText(random: Random, kind: MessageKind): string {
     case "near pseudo":
       return random.pick(NEAR_PSEUDO);
     case "long":
-      return longText(random);
+      return longText(random, budget);
   }
 }
 
@@ -69,9 +70,8 @@ export function kindOfMessage(text: string): MessageKind {
   return NEAR_PSEUDO.includes(text) ? "near pseudo" : "short";
 }
 
-/** Around a half, the whole or a bit more of what a compaction keeps; characters of one to four bytes. */
-function longText(random: Random): string {
-  const budget = random.chance(0.85) ? LOCAL_BUDGET : REMOTE_BUDGET;
+/** Around a half, the whole or a bit more of the budget; characters of one to four bytes. */
+function longText(random: Random, budget: number): string {
   const bytes = random.pick([budget / 2, budget - 4, budget, budget + 1, budget + 4, Math.round(budget * 1.1)]);
   const unit = random.pick(["a", "word ", "€", "🚀", "ab€"]);
   const size = Buffer.byteLength(unit);

@@ -2,14 +2,23 @@
 import type { DiskStep } from "../../src/engine/index.ts";
 import type { StepDocument } from "../../src/scenario/document.ts";
 import { configEdit, EFFORTS, managedEdit, providerEdit, STEP_MODELS, trustEdit } from "./configEdits.ts";
-import { MESSAGE_KINDS, type MessageKind, messageText, replyText, summaryText } from "./messages.ts";
+import {
+  LOCAL_BUDGET,
+  MESSAGE_KINDS,
+  type MessageKind,
+  messageText,
+  REMOTE_BUDGET,
+  replyText,
+  summaryText,
+} from "./messages.ts";
 import type { Story } from "./story.ts";
 
 type Turn = Extract<StepDocument, { do: "turn" }>;
 
 export function turn(story: Story, more: Partial<Turn> = {}, kind?: MessageKind): Turn {
   const { random } = story;
-  const text = messageText(random, kind ?? (random.chance(0.85) ? "short" : random.pick(MESSAGE_KINDS)));
+  const drawn = kind ?? (random.chance(0.85) ? "short" : random.pick(MESSAGE_KINDS));
+  const text = messageText(random, drawn, story.keepsMore && random.chance(0.5) ? REMOTE_BUDGET : LOCAL_BUDGET);
   return {
     do: "turn",
     text,
@@ -64,7 +73,7 @@ export const PLOTS = {
   "pseudo-user": (story) => story.tell(turn(story, {}, "pseudo")),
   "near pseudo-user": (story) => story.tell(turn(story, {}, "near pseudo")),
   "long messages": (story) => {
-    for (let count = story.random.int(1, 2); count > 0; count--) story.tell(turn(story, {}, "long"));
+    for (let count = story.random.int(2, 3); count > 0; count--) story.tell(turn(story, {}, "long"));
     story.tell(compact(story));
   },
   "usage at the limit": (story) => {
@@ -92,6 +101,10 @@ export const PLOTS = {
     if (story.random.chance(0.4)) story.tell(edit(story));
     story.tell(RESUME);
   },
+  "all files removed, resume": (story) => {
+    for (const edit of story.removeInstructions()) story.tell(edit);
+    story.tell(RESUME);
+  },
   "resume elsewhere": (story) => story.tell({ do: "resume", cwd: story.folder() }),
   "configuration, resume": (story) => {
     story.tell(story.random.chance(0.25) ? trustEdit(story) : configEdit(story));
@@ -112,6 +125,11 @@ export const PLOTS = {
   },
   configuration: (story) => story.tell(configEdit(story)),
   fork: (story) => story.tell({ do: "fork" }),
+  "mode, fork": (story) => {
+    story.tell({ do: "mode", mode: "plan" });
+    story.tell(turn(story));
+    story.tell({ do: "fork" });
+  },
   "configuration, fork": (story) => {
     story.tell(configEdit(story));
     story.tell({ do: "fork" });

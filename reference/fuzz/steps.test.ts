@@ -62,6 +62,17 @@ describe("generateSteps", () => {
   });
 });
 
+describe("coverage", () => {
+  it.each([1, 2])("tells every kind of step, setting, edit and message with seed %i", (seed) => {
+    const counts = new StepClassCounts();
+    const capture = { codex: "0.158.0", requests: [], error: null, warnings: [] };
+    for (let index = 0; index < 200; index++) {
+      counts.add(normaliseScenario(generateSteps(seed, index)), { capture });
+    }
+    expect(counts.faults().filter((fault) => !fault.startsWith("situation"))).toEqual([]);
+  });
+});
+
 describe("messageText", () => {
   it("makes texts of the kind that is asked for", () => {
     const random = new Random("messages");

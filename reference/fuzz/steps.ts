@@ -98,6 +98,7 @@ function configure(writer: ConfigWriter, random: Random, layout: Layout, rich: b
   else for (const [key, value] of random.shuffled(settings).slice(0, 2)) writer.setForUser(key, value);
   if (layout.fallbacks.length > 0) writer.setForUser("project_doc_fallback_filenames", layout.fallbacks);
   if (random.chance(0.15)) writer.require(requirements(random));
+  else if (random.chance(0.4)) writer.require({ additional_developer_instructions: "Keep records.\n" });
   if (random.chance(0.1)) writer.instructionsFile();
   if (random.chance(0.15)) writer.setForUser("project_doc_max_bytes", random.pick([60, 300, 1000]));
   if (random.chance(0.08)) writer.setForUser("model_auto_compact_token_limit_scope", "body_after_prefix");

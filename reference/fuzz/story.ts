@@ -64,6 +64,23 @@ export class Story {
     return this.#files.delete(path) ? { do: "remove", path } : null;
   }
 
+  /** All instruction files of CODEX_HOME and on the way to the start directory. */
+  removeInstructions(): DiskStep[] {
+    const names = ["AGENTS.md", "AGENTS.override.md", ...this.layout.fallbacks];
+    const paths = [this.codexHome, ...this.layout.chain].flatMap((folder) => names.map((name) => `${folder}/${name}`));
+    return paths.flatMap((path) => this.remove(path) ?? []);
+  }
+
+  /** What stands at the path; undefined: nothing that is listed. */
+  nodeAt(path: string): FileNode | undefined {
+    return this.#files.get(path);
+  }
+
+  /** The provider at the start compacts remotely, where more of the messages is kept. */
+  get keepsMore(): boolean {
+    return this.providers[0] !== "near";
+  }
+
   /** Another text, a blank one or none for the global file or its override. */
   editGlobal(): DiskStep {
     const name = this.random.chance(0.8) ? "AGENTS.md" : "AGENTS.override.md";
