@@ -35,8 +35,9 @@ export class ClientSettings {
 
   opened(thread: OpenedThread): void {
     this.#threadCwd = this.#machine.inward(thread.cwd);
-    this.#model = thread.model || this.#model;
-    this.#effort = thread.reasoningEffort;
+    // What waits for the next turn is the person's last word: a mode that is said with it must not take it back.
+    if (this.#changes.model === undefined) this.#model = thread.model || this.#model;
+    if (this.#changes.effort === undefined) this.#effort = thread.reasoningEffort;
     this.#sandbox.opened(thread.sandbox);
   }
 

@@ -116,9 +116,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const kept = keptSession(state, start, remembered);
   const settings = keptSettings(state.settings, kept, start.settings, remembered);
   state.files = files;
-  // A fork begins with the roots of the configuration.
-  const roots = movedRoots(state.session.workspaceRoots, state.session.cwd.value, cwd);
-  const workspaceRoots = remembered === null ? start.session.workspaceRoots : roots;
+  const workspaceRoots = remembered === null ? forkedRoots(state, start, cwd) : resumedRoots(state, cwd);
   state.session = { ...start.session, ...kept, cwd, workspaceRoots };
   state.settings = { ...settings, cwd: cwd.value };
   state.storedCwd = cwd;
@@ -131,6 +129,15 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
   Object.assign(state, baseFields(base), openedFiles(start, state.session));
   return null;
+}
+
+function resumedRoots({ session }: ThreadState, cwd: Root): readonly Root[] {
+  return movedRoots(session.workspaceRoots, session.cwd.value, cwd);
+}
+
+/** A fork begins with the roots of the configuration; beside a profile that stays there are none. */
+function forkedRoots({ session }: ThreadState, start: StartedThread, cwd: Root): readonly Root[] {
+  return session.sandbox.origin === "profile" ? [cwd] : start.session.workspaceRoots;
 }
 
 /** What a thread keeps, whatever the configuration says by now; requirements.toml has the last word. */
