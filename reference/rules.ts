@@ -257,6 +257,7 @@ export const RULES = {
     "Each entry of skills.config outside projects switches one skill by name or by the path of its file; the last one wins.",
   "skills.budget":
     "Skill lines may cost 2 % of the window; beyond that descriptions are cut evenly, one character at a time.",
+  "skills.no-room": "When not a single line fits, another introduction and the usage section stand alone.",
   "skills.budget-lines": "When the bare lines do not fit either, descriptions go and each line stays that still fits.",
 
   // Managed instructions and requirements

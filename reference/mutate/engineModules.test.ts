@@ -23,19 +23,24 @@ function mutantOf(change: string): Mutant {
   return found;
 }
 
+/** Items are made when they are asked for: they do not show in the requests themselves. */
+function sent(engine: { readonly simulate: typeof simulate }): unknown {
+  return engine.simulate(scenario, STAND_INS).requests.map(({ step, kind, items }) => ({ step, kind, items }));
+}
+
 describe("EngineModules", () => {
   it("loads the engine as it is", () => {
-    expect(modules.load(null).simulate(scenario, STAND_INS)).toEqual(simulate(scenario, STAND_INS));
+    expect(sent(modules.load(null))).toEqual(sent({ simulate }));
   });
 
   it("loads a mutant without touching what was loaded before and what comes after", () => {
     const separator = JSON.stringify("\n\n--- project-doc ---\n\n");
     const mutant = mutantOf(`${separator} → ${separator.slice(0, -1)}~"`);
     const before = modules.load(null);
-    const changed = JSON.stringify(modules.load(mutant).simulate(scenario, STAND_INS).requests);
+    const changed = JSON.stringify(sent(modules.load(mutant)));
     expect(changed).toContain("--- project-doc ---\\n\\n~Rules.");
     for (const engine of [before, modules.load(null)]) {
-      expect(JSON.stringify(engine.simulate(scenario, STAND_INS).requests)).not.toContain("~Rules.");
+      expect(JSON.stringify(sent(engine))).not.toContain("~Rules.");
     }
   });
 

@@ -94,6 +94,7 @@ export const CAPTURES = {
       TURN,
     ],
   },
+  "no room for skills": { overrides: { model: "gpt-5.5", model_context_window: 400 } },
   "skills hidden, then listed, then none": {
     overrides: { model: "gpt-5.5" },
     files: { [CONFIG]: "" },

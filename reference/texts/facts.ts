@@ -98,6 +98,9 @@ export const FACTS: Readonly<Record<TextKey, TextFact>> = {
   },
   "agents.replaced": { bytes: 84, sha256: "d2bd66638d2143092740d6ff4b3e0ecb886c1a1b77d0486b3f6886931bb8e8ef" },
   "agents.gone": { bytes: 63, sha256: "01fc68c46da234c84264c185b90b9bd257707828acb23d5f7d35a0ca296a74ab" },
+
+  "skills.intro.unlisted": { bytes: 418, sha256: "fbbf22e992dd5c52e3c939b4351ecbce342669e247ecf3550e2e5b97b2a95a27" },
+  "skills.usage.unlisted": { bytes: 3031, sha256: "57619bb7be4fd6a9bfe61616c3fd5cd9dfcce98a3756d45f07b89cd8ee761c68" },
   "skills.host.hidden": { bytes: 103, sha256: "7f6e21a343a7d01cef91ecc4970caea2b6a29dc4e06ba2268d1fd8f17c10c975" },
   "skills.host.none": { bytes: 39, sha256: "f30a756673978bc796e0d4b62ffe787e8039ef7be30ceb25f0aab1d99f9521e5" },
   "skills.selected.hidden": { bytes: 119, sha256: "af3678acae3af3e50d27563958841ee28dab598dbe2edf814aa00ab7b451ec6d" },

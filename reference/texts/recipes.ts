@@ -198,6 +198,20 @@ export const RECIPES: readonly Recipe[] = [
   }),
   agents("agents.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
   agents("agents.gone", 2, (body) => body),
+  fromFirst("skills.intro.unlisted", "no room for skills", (request) =>
+    textBetween(
+      textOpening(request, "developer", "<skills_instructions>"),
+      "<skills_instructions>\n## Skills\n",
+      "\n### Available skills\n### How to use skills\n",
+    ),
+  ),
+  fromFirst("skills.usage.unlisted", "no room for skills", (request) =>
+    textBetween(
+      textOpening(request, "developer", "<skills_instructions>"),
+      "\n### Available skills\n### How to use skills\n",
+      "\n</skills_instructions>",
+    ),
+  ),
   skillsUpdate("skills.host.hidden", 1, "Host skills update"),
   skillsUpdate("skills.selected.hidden", 1, "Skills update"),
   skillsUpdate("skills.selected.none", 2, "Skills update"),

@@ -69,6 +69,9 @@ export const TEXT_KEYS = [
   "skills.intro",
   /** After "### How to use skills\n". */
   "skills.usage",
+  // Without room for a single line: other texts, and no roots.
+  "skills.intro.unlisted",
+  "skills.usage.unlisted",
   // What takes the list back or brings it again, each in `<skills_instructions>` LF … LF: "## Host skills update\n" or
   // "## Skills update\n", then the text.
   "skills.host.hidden",

@@ -22,7 +22,8 @@ export function compactionSettings(config: TableValue, provider?: string): Compa
     prompt: prompt === undefined || asked === "" ? null : { ...sourced(prompt), value: asked },
     limit: integerAt(config, "model_auto_compact_token_limit"),
     scope: scope === "body_after_prefix" ? scope : "total",
-    postTurnPercent: integerAt(config, "model_post_turn_compact_threshold_percent"),
+    // 0 is no threshold.
+    postTurnPercent: integerAt(config, "model_post_turn_compact_threshold_percent") || null,
     keepsClientDeveloper: isOn(config, ["features", "retain_client_developer_messages"], false),
   };
 }

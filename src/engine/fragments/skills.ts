@@ -2,26 +2,40 @@
 
 import { mark, type Span, type Spans, span } from "../provenance.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../releases/v0_158/bundledSkills.ts";
-import { codexText } from "../texts.ts";
+import { codexText, type Texts } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
 import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
 
 /** Null when skills are switched off. The usage section is there for some models only. */
 export function skillsSpans(session: Session): Spans | null {
-  const { texts, machine, model, includes, bundledSkills } = session;
+  const { texts, model, includes, bundledSkills } = session;
   if (!includes.skills || bundledSkills.length === 0) return null;
-  const usage = model.skillsUsage
-    ? [mark("### How to use skills\n"), codexText(texts, "skills.usage"), mark("\n")]
-    : [];
+  const list = listSpans(session);
+  const isListed = list.length > 0;
+  const usage = model.skillsUsage ? usageSpans(texts, isListed) : [];
   return [
     mark("<skills_instructions>\n## Skills\n"),
-    codexText(texts, "skills.intro"),
-    mark("\n### Skill roots\n- `r0` = `"),
-    span(machine.codexHome, { kind: "machine", fact: "codexHome" }),
-    mark(`/${BUNDLED_SKILLS_FOLDER}\`\n### Available skills\n`),
-    ...listSpans(session),
+    codexText(texts, isListed ? "skills.intro" : "skills.intro.unlisted"),
+    mark("\n"),
+    ...(isListed ? rootsSpans(session) : []),
+    mark("### Available skills\n"),
+    ...list,
     ...usage,
     mark("</skills_instructions>"),
+  ];
+}
+
+function usageSpans(texts: Texts, isListed: boolean): Span[] {
+  const text = codexText(texts, isListed ? "skills.usage" : "skills.usage.unlisted");
+  return [mark("### How to use skills\n"), text, mark("\n")];
+}
+
+/** The aliases that the lines use. */
+function rootsSpans({ machine }: Session): Span[] {
+  return [
+    mark("### Skill roots\n- `r0` = `"),
+    span(machine.codexHome, { kind: "machine", fact: "codexHome" }),
+    mark(`/${BUNDLED_SKILLS_FOLDER}\`\n`),
   ];
 }
 

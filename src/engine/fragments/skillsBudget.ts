@@ -16,7 +16,7 @@ const TOKENS_WITHOUT_WINDOW = 2_000;
 
 /** Tokens the lines may cost: 2 % of the context window, at least 1. */
 export function skillsBudget(contextWindow: number): number {
-  if (contextWindow === 0) return TOKENS_WITHOUT_WINDOW;
+  if (contextWindow <= 0) return TOKENS_WITHOUT_WINDOW;
   return Math.max(1, Math.floor((contextWindow * 2) / 100));
 }
 

@@ -44,7 +44,11 @@ describe("a text that counts as Codex's own", () => {
     ["  <SKILL>x</skill>\n", "<skill>"],
     ["<external_a b>v</external_a b>", "<external_a b>"],
     ['<codex_internal_context source="a_b">v</codex_internal_context>', "<codex_internal_context>"],
-    ["Warning: apply_patch was requested via shell", "Warning: apply_patch was requested via "],
+    [
+      " Warning: apply_patch was requested via x. Use the apply_patch tool instead of exec_command.",
+      "Warning: apply_patch was requested via ",
+    ],
+    ['<codex_internal_context source="a1">v</codex_internal_context>', "<codex_internal_context>"],
   ])("%j", (text, marker) => {
     expect(pseudoUserMarker(text)).toBe(marker);
   });
@@ -54,8 +58,9 @@ describe("a text that counts as Codex's own", () => {
     "<skill>",
     "<external_a>v</external_A>",
     "<EXTERNAL_a>v</external_a>",
-    '<codex_internal_context source="a1">v</codex_internal_context>',
-    " Warning: apply_patch was requested via shell",
+    '<codex_internal_context source="1a">v</codex_internal_context>',
+    "Warning: apply_patch was requested via shell",
+    "<GOAL_CONTEXT>x</goal_context>",
     "<user_instructions>x</user_instructions>",
   ])("not %j", (text) => {
     expect(pseudoUserMarker(text)).toBeNull();

@@ -3,6 +3,7 @@ import { type Sentence, sentence } from "../../sentences.ts";
 import type { Item, MessageItem } from "../../simulation.ts";
 import type { Fate } from "../../timeline.ts";
 import type { NewItem, StoredEntry } from "../history.ts";
+import { isHookPrompt } from "./hookPrompt.ts";
 import { pseudoUserMarker } from "./pseudoUser.ts";
 
 /** A message that does not fit, cut down; `message` null: nothing of it stays. */
@@ -17,6 +18,8 @@ export interface CutMessage {
 /** What differs between the two compactions. Tokens are Codex's estimate. */
 export interface KeepRules {
   readonly budget: number;
+  /** A message of hook prompts and nothing that a person wrote stays. */
+  readonly keepsHookPrompts: boolean;
   /** Why the message is dropped whatever the budget; null when it may stay. */
   readonly dropped: (message: MessageItem) => Sentence | null;
   /** The message as it would stay whole. */
@@ -84,8 +87,17 @@ function reasonToDrop(item: Item, rules: KeepRules): Sentence | null {
   if (item.type === "compaction") return sentence("fate.earlierSummary", {});
   if (item.type !== "message") return sentence("fate.tool", {});
   if (item.role === "assistant") return sentence("fate.assistant", {});
-  const marker = item.role === "user" ? markerOf(item) : null;
-  return marker === null ? rules.dropped(item) : sentence("fate.pseudoUser", { marker });
+  const own = item.role === "user" ? ownTextReason(item, rules) : null;
+  return own ?? rules.dropped(item);
+}
+
+/** One part that counts as Codex's own is enough: mixed messages go whole. Hook prompts: by the rules of either side. */
+function ownTextReason(item: MessageItem, { keepsHookPrompts }: KeepRules): Sentence | null {
+  const marker = markerOf(item);
+  const hooks = item.parts.filter(({ text }) => isHookPrompt(text));
+  if (hooks.length === 0) return marker === null ? null : sentence("fate.pseudoUser", { marker });
+  const isAllOwn = item.parts.every(({ text }) => pseudoUserMarker(text) !== null || isHookPrompt(text));
+  return keepsHookPrompts && isAllOwn ? null : sentence("fate.hookPrompt", {});
 }
 
 /** One part that counts as Codex's own is enough: mixed messages go whole. */

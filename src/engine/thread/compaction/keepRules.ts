@@ -3,7 +3,6 @@ import { type Spans, textOf } from "../../provenance.ts";
 import { type Sentence, sentence } from "../../sentences.ts";
 import type { MessageItem, Part, Role } from "../../simulation.ts";
 import { message, partOf } from "../request.ts";
-import { isHookPrompt } from "./hookPrompt.ts";
 import type { CutMessage, KeepRules } from "./keep.ts";
 import { cutMiddle } from "./middleCut.ts";
 import { textTokens } from "./tokens.ts";
@@ -12,9 +11,9 @@ import { textTokens } from "./tokens.ts";
 export function localRules(summaryPrefix: string): KeepRules {
   return {
     budget: 20_000,
+    keepsHookPrompts: false,
     dropped(item) {
       if (item.role === "developer") return sentence("fate.developer", {});
-      if (item.parts.some(({ text }) => isHookPrompt(text))) return sentence("fate.hookPrompt", {});
       return wholeText(item).startsWith(`${summaryPrefix}\n`) ? sentence("fate.earlierSummary", {}) : null;
     },
     kept: (item) =>
@@ -34,6 +33,7 @@ export function localRules(summaryPrefix: string): KeepRules {
 export function remoteRules(keepsClientDeveloper: boolean): KeepRules {
   return {
     budget: 64_000,
+    keepsHookPrompts: true,
     dropped: (item) => droppedDeveloper(item, keepsClientDeveloper),
     kept: (item) => item,
     cost: (item) => Math.max(1, sum(item.parts.map(partTokens))),

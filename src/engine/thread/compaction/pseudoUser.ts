@@ -10,17 +10,21 @@ const TAGS = [
   "subagent_notification",
   "recommended_plugins",
   "agent_message_board_notification",
-  "goal_context",
 ] as const;
+/** The one tag that is told by its exact letters. */
+const GOAL = ["<goal_context>", "</goal_context>"] as const;
 
 const PREFIXES = [
   "Warning: The maximum number of unified exec processes you can keep open is",
-  "Warning: apply_patch was requested via ",
   "Warning: Your account was flagged for potentially high-risk cyber activity",
 ] as const;
 
-/** The name of the source: small letters and underscores, nothing else. */
-const INTERNAL_CONTEXT = /^<codex_internal_context source="[a-z_]+">/;
+/** The name of the source begins with a small letter; digits and underscores may follow. */
+const INTERNAL_CONTEXT = /^<codex_internal_context source="[a-z][a-z0-9_]*">/;
+const PATCH_WARNING = [
+  "Warning: apply_patch was requested via ",
+  "Use the apply_patch tool instead of exec_command.",
+] as const;
 /** Keys may hold anything but `>`; both tags must have the same one. */
 const EXTERNAL = /^<external_([^>]*)>/;
 
@@ -41,7 +45,9 @@ export function pseudoUserMarker(text: string): string | null {
   if (INTERNAL_CONTEXT.test(trimmed) && trimmed.endsWith("</codex_internal_context>")) {
     return "<codex_internal_context>";
   }
-  return PREFIXES.find((prefix) => text.startsWith(prefix)) ?? null;
+  if (isWrapped(trimmed, ...GOAL)) return GOAL[0];
+  if (isWrapped(trimmed, ...PATCH_WARNING)) return PATCH_WARNING[0];
+  return PREFIXES.find((prefix) => trimmed.startsWith(prefix)) ?? null;
 }
 
 function isWrapped(text: string, open: string, close: string): boolean {
