@@ -39,6 +39,7 @@ export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refus
     nextId: 0,
     told: null,
     storedCwd: session.cwd,
+    lastCwd: null,
     isCreated: false,
     previous: null,
     pending: [],

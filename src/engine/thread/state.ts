@@ -83,8 +83,10 @@ export interface ThreadState {
   nextId: number;
   /** What the model was told last; null: the next request begins with the initial context. */
   told: Context | null;
-  /** Where a resume or fork will stand: the directory of the start until a later turn than the first moves. */
+  /** Where a resume or fork will stand: that of the start until a turn has another one than the last. */
   storedCwd: Root;
+  /** The directory of the last turn or compaction; null before the first. */
+  lastCwd: string | null;
   /** A model has been used: a turn or a compaction was. */
   isCreated: boolean;
   /** Session of the turn before: its model compacts when the model changes. Null before the first turn. */

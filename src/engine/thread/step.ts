@@ -55,6 +55,7 @@ function wait(run: StepRun, step: PendingStep["step"]): void {
 function compactByHand(run: StepRun, { summary, fails }: Extract<Step, { do: "compact" }>): void {
   if (!run.state.isCreated) settleLeadership(run.state);
   const { session } = run.state;
+  run.state.lastCwd = session.cwd.value;
   const order = { phase: "standalone_turn", reason: "user_requested", session, summary, fails } as const;
   if (!compact(run, order)) run.failed = sentence("failed.compaction", {});
 }

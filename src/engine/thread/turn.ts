@@ -29,8 +29,9 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const refusal = applyPending(state);
   if (refusal !== null) return refusal;
   if (!state.isCreated) settleLeadership(state);
-  const { previous, session } = state;
-  if (previous !== null && previous.cwd.value !== session.cwd.value) state.storedCwd = session.cwd;
+  const { lastCwd, session } = state;
+  if (lastCwd !== null && lastCwd !== session.cwd.value) state.storedCwd = session.cwd;
+  state.lastCwd = session.cwd.value;
   if (compactBefore(run, turn)) {
     announce(run);
     sayMessage(run, turn, skillItems(state, turn.skills));

@@ -51,7 +51,8 @@ function update(fragment: FragmentId, role: Role, part: Part | null, alone = fal
 
 /** `<model_switch>`: the base instructions for the new model (one's own are the same); the thread keeps those it was created with. */
 export function modelSwitchPart(session: Session): Part | null {
-  const base = baseInstructionsSpans(session) ?? [];
+  const base = baseInstructionsSpans(session);
+  if (base === null) return null;
   const lead = codexText(session.texts, "modelSwitch");
   return partOf("modelSwitch", [mark("<model_switch>\n"), lead, mark("\n\n"), ...base, mark("\n</model_switch>")]);
 }
