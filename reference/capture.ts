@@ -10,6 +10,8 @@ export interface CapturedRequest {
   /** Index of the step that caused the request. */
   readonly step: number;
   readonly kind: "sample" | "compaction";
+  /** The model that is asked; stored truths do not hold it. */
+  readonly model?: string;
   readonly instructions: string | null;
   readonly input: readonly CapturedItem[];
 }

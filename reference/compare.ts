@@ -39,6 +39,8 @@ export type WantedItem<Text> =
 export interface WantedRequest<Text> {
   readonly step: number;
   readonly kind: string;
+  /** Compared where both sides say it. */
+  readonly model?: string;
   readonly instructions: Text | null;
   readonly input: readonly WantedItem<Text>[];
 }
@@ -97,6 +99,9 @@ function compareRequest<Text>(
 ): Difference | null {
   if (wanted.step !== found.step) return whole(place, "step", `${wanted.step}`, `${found.step}`);
   if (wanted.kind !== found.kind) return whole(place, "kind", wanted.kind, found.kind);
+  if (wanted.model !== undefined && found.model !== undefined && wanted.model !== found.model) {
+    return whole(place, "model", wanted.model, found.model);
+  }
   const instructions = compareOptional(wanted.instructions, found.instructions, matchText, place, "instructions");
   if (instructions !== null) return instructions;
   for (let index = 0; index < Math.max(wanted.input.length, found.input.length); index++) {

@@ -31,6 +31,7 @@ function answerOf(simulation: Simulation): EngineAnswer {
     requests: simulation.requests.map((request) => ({
       step: request.step,
       kind: request.kind,
+      model: request.model,
       instructions: request.instructions?.text ?? null,
       input: request.items.map(capturedItem),
     })),

@@ -27,10 +27,11 @@ export function nearDays(now: number = Date.now()): Set<string> {
 }
 
 export function normaliseRequest(request: RecordedRequest, context: NormaliseContext): CapturedRequest {
-  const { instructions, input } = request.body;
+  const { instructions, input, model } = request.body;
   return {
     step: request.step,
     kind: request.kind,
+    ...(model === undefined ? {} : { model }),
     instructions: instructions === undefined || instructions === "" ? null : context.inward(instructions),
     input: (input ?? []).map((item) => normaliseItem(item, context)),
   };

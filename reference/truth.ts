@@ -147,7 +147,8 @@ export function truthOf(scenario: Scenario, capture: Capture, pack: ReadonlyMap<
   return {
     codex: capture.codex,
     requests: capture.requests.map((request: CapturedRequest) => ({
-      ...request,
+      step: request.step,
+      kind: request.kind,
       instructions: request.instructions === null ? null : store("developer", request.instructions),
       input: request.input.map((item: CapturedItem) => {
         if (!isMessage(item)) return { type: item.type };

@@ -23,10 +23,15 @@ export function activeTokens({ reported, since }: TokenCount): number {
 
 /** Is the history so long that it must be compacted before the next request? */
 export function isOverLimit(session: Session, tokens: TokenCount): boolean {
+  return distanceToLimit(session, tokens) <= 0;
+}
+
+/** Tokens that are left before the history is compacted; negative beyond the limit. */
+function distanceToLimit(session: Session, tokens: TokenCount): number {
   const active = activeTokens(tokens);
-  if (session.compaction.scope === "total") return active >= autoCompactLimit(session);
+  if (session.compaction.scope === "total") return autoCompactLimit(session) - active;
   const body = tokens.baseline === null ? 0 : active - tokens.baseline;
-  return body >= autoCompactLimit(session) || active >= effectiveWindow(session);
+  return Math.min(autoCompactLimit(session) - body, effectiveWindow(session) - active);
 }
 
 /** After a turn: a share of the effective window, when one is configured, or the limit itself. */
@@ -38,12 +43,13 @@ export function isOverPostTurnThreshold(session: Session, tokens: TokenCount): b
 
 /**
  * Must the former model shorten the history before the new one reads it? When both have a hash of their compaction format
- * and these differ; or when the new window is smaller and the history reaches its limit.
+ * and these differ; or when the new window is smaller and the history goes beyond its limit.
  */
 export function mustShrinkForModel(before: Session, after: Session, tokens: TokenCount): CompactionReason | null {
   if (before.slug === after.slug) return null;
   const hashes = [before.model.compHash, after.model.compHash];
   if (!hashes.includes(null) && hashes[0] !== hashes[1]) return "comp_hash_changed";
   const isSmaller = after.contextWindow < before.contextWindow;
-  return isSmaller && isOverLimit(after, tokens) ? "model_downshift" : null;
+  // A history that only just reaches the limit is left to the new model.
+  return isSmaller && distanceToLimit(after, tokens) < 0 ? "model_downshift" : null;
 }
