@@ -32,8 +32,9 @@ export function announce(run: StepRun): void {
 }
 
 /** Another model than in the turn before; before the first turn, one with other base instructions than the thread's. */
-function isSwitched({ previous, session, base }: ThreadState): boolean {
+function isSwitched({ previous, session, created, base }: ThreadState): boolean {
   if (previous !== null) return previous.slug !== session.slug;
+  if (created.slug === session.slug) return false;
   const own = baseInstructionsSpans(session);
   return own !== null && textOf(own) !== base?.text;
 }

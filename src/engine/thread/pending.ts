@@ -115,9 +115,9 @@ function settingChange(
       return { session: modelFields(state, value), settings: { model: { value, origin } } };
     case "effort":
       return { session: { effort: value }, settings: {} };
-    // A thread keeps the base instructions it was created with: nothing is said.
+    // A thread keeps the base instructions it was created with; only those of another model follow it.
     case "personality":
-      return { session: {}, settings: {} };
+      return { session: { personality: value }, settings: {} };
     case "approval_policy": {
       const approval = approvalOf(value);
       return { session: { approval }, settings: { approval: { value: approval, origin } } };
