@@ -3,6 +3,8 @@ import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts
 import { say } from "./catalogue.ts";
 import { en } from "./en.ts";
 import { LITERAL_END, LITERAL_START, markedFormat, PLAIN, shortenHome } from "./format.ts";
+import { threadSentencesEn } from "./sentences.thread.en.ts";
+import { threadSentencesZh } from "./sentences.thread.zh.ts";
 import { zh } from "./zh.ts";
 
 /** One sample or several for each id: the ids that say different things for different parameters have one for each. */
@@ -160,15 +162,15 @@ const SENTENCES = Object.entries(SAMPLES).flatMap(([id, samples]) =>
 );
 
 describe.each([
-  ["en", en],
-  ["zh", zh],
-])("the sentences in %s", (_, catalogue) => {
+  ["en", { ...en.sentences, ...threadSentencesEn }],
+  ["zh", { ...zh.sentences, ...threadSentencesZh }],
+])("the sentences in %s", (_, sentences) => {
   test("cover the same ids as the samples", () => {
-    expect(Object.keys(catalogue.sentences).sort()).toEqual(Object.keys(SAMPLES).sort());
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(SAMPLES).sort());
   });
 
   test.each(SENTENCES.map((sentence) => [sentence.id, sentence] as const))("%s can be written", (_, sentence) => {
-    const text = say(catalogue.sentences, sentence);
+    const text = say(sentences, sentence);
     expect(text.trim()).toBe(text);
     expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(text.length).toBeGreaterThan(3);
@@ -182,7 +184,7 @@ describe.each([
         .filter(
           ([key, value]) => typeof value === "string" && !silent.has(key) && !["expected", "got", "unit"].includes(key),
         )
-        .filter(([, value]) => !say(catalogue.sentences, { id, params } as Sentence).includes(value))
+        .filter(([, value]) => !say(sentences, { id, params } as Sentence).includes(value))
         .map(([key]) => `${id}: ${key}`),
     );
     expect(unsaid).toEqual([]);

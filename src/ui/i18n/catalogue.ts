@@ -5,13 +5,23 @@ import type { ShellStrings } from "./shell.en.ts";
 import type { TimelineStrings } from "./timeline.en.ts";
 import type { ViewStrings } from "./views.en.ts";
 
-/** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
-export type Sentences = { readonly [Id in SentenceId]: (params: SentenceParams[Id], format: Format) => string };
+type Table<Ids extends SentenceId> = { readonly [Id in Ids]: (params: SentenceParams[Id], format: Format) => string };
 
-/** Writes a sentence of the engine in the language of `sentences`. */
-export function say(sentences: Sentences, sentence: Sentence, format: Format = PLAIN): string {
+/** Ids about the life of a thread: their sentences come with the views that say them. */
+export type ThreadSentenceId = Extract<SentenceId, `${"change" | "fate" | "rebuilt" | "failed"}.${string}`>;
+export type ThreadSentences = Table<ThreadSentenceId>;
+
+/** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
+export type Sentences = Table<Exclude<SentenceId, ThreadSentenceId>>;
+
+/** Writes a sentence of the engine in the language of `sentences`; those of a thread only with their own table. */
+export function say(
+  sentences: Sentences & Partial<ThreadSentences>,
+  sentence: Sentence,
+  format: Format = PLAIN,
+): string {
   // The id decides the type of the parameters; the compiler cannot follow that through the table.
-  const write = sentences[sentence.id] as (params: Sentence["params"], format: Format) => string;
+  const write = sentences[sentence.id] as unknown as (params: Sentence["params"], format: Format) => string;
   return write(sentence.params, format);
 }
 

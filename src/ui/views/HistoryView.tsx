@@ -5,8 +5,7 @@ import { actions, useDocument, useMoment, useSimulation } from "../../state/app.
 import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
-import { useThreadWords } from "../i18n/useThreadWords.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { useThreadSay, useThreadWords } from "../i18n/useThreadWords.ts";
 import { AppendedItem } from "./history/AppendedItem.tsx";
 import { SilentChange } from "./history/ChangeNote.tsx";
 import { diskEdits } from "./history/diskEdits.ts";
@@ -49,7 +48,7 @@ interface StepPartProps {
 }
 
 function StepPart({ simulation, report }: StepPartProps): ReactNode {
-  const { say } = useTranslate();
+  const say = useThreadSay();
   const thread = useThreadWords();
   const document = useDocument();
   const words = thread.history;

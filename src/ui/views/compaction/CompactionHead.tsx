@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import type { CompactionReport } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
-import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
 
 /** How, why and when Codex compacted; the sizes in one line; the budget of what is kept. */
 export function CompactionHead({ report }: { readonly report: CompactionReport }): ReactNode {
-  const { say } = useTranslate();
+  const say = useThreadSay();
   const words = useThreadWords().compaction;
   const { failed, fates, phase, reason, kind, sizeBefore, sizeAfter, sizeRebuilt, rebuilt } = report;
   const kept = fates.filter((fate) => fate.kind !== "dropped").length;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Fate, HistoryEntry } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
-import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { itemName, roleOf } from "../history/names.ts";
 import { itemBytes } from "../history/record.ts";
@@ -31,7 +31,7 @@ interface FateRowProps {
 
 /** An entry of the history before with its fate, and in line with it what stands for it afterwards. */
 export function FateRow({ fate, place, onOpen }: FateRowProps): ReactNode {
-  const { say } = useTranslate();
+  const say = useThreadSay();
   const { entry, kind, after, reason } = fate;
   return (
     <li className="fate-row" data-testid={TEST_IDS.fate} data-fate={kind} data-reason={reason.id}>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Change } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
-import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { DiffView } from "./DiffView.tsx";
 import type { DiskEdit } from "./diskEdits.ts";
 
 /** Why a part was told again: the sentence and what differs. */
 export function Because({ change }: { readonly change: Change }): ReactNode {
-  const { say } = useTranslate();
+  const say = useThreadSay();
   const { because, before, after } = change;
   return (
     <div className="because" data-testid={TEST_IDS.historyChange} data-sentence={because.id}>
@@ -29,7 +29,8 @@ interface SilentChangeProps {
 
 /** Something that changed while the history says nothing of it. */
 export function SilentChange({ change, edit }: SilentChangeProps): ReactNode {
-  const { views, say } = useTranslate();
+  const { views } = useTranslate();
+  const say = useThreadSay();
   const { history } = useThreadWords();
   const waits = change.because.id !== "change.keptAsRead";
   const before = change.before ?? edit?.before ?? null;
