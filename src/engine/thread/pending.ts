@@ -28,7 +28,7 @@ export function applyPending(state: ThreadState): Refusal | null {
     state.settings = { ...state.settings, ...settings };
   }
   moveRoots(state, before);
-  if (state.pending.some((pending) => saysSandbox(state, pending))) rememberWhereSaid(state);
+  if (state.pending.some(({ step }) => step.do === "set" && SANDBOX_KEYS.has(step.key))) rememberWhereSaid(state);
   state.pending = [];
   const { docs, session, start } = state;
   const isSame = docs.cwd === session.cwd.value && samePermissions(docs.session, session);
@@ -53,11 +53,8 @@ function saidRoots({ step, index }: PendingStep): Root[] {
   return paths.map((value) => ({ value, source }));
 }
 
-/** A client sends the network flag as part of workspace-write; under any other mode it keeps it for later. */
-function saysSandbox({ session }: ThreadState, { step }: PendingStep): boolean {
-  if (step.do !== "set") return false;
-  return step.key === "sandbox_mode" || (step.key === "network_access" && session.sandbox.mode === "workspace-write");
-}
+/** A client says its whole sandbox when it changes any of it. */
+const SANDBOX_KEYS: ReadonlySet<string> = new Set(["sandbox_mode", "network_access"]);
 
 /** A sandbox that a turn says belongs to the directory of that turn. */
 function rememberWhereSaid(state: ThreadState): void {
