@@ -4,6 +4,7 @@ import type { Case } from "../cases.ts";
 import { describeDifference } from "../compare.ts";
 import { engineAnswer } from "../engineAnswer.ts";
 import { compareWithTruth, type TextOfKey, type Truth } from "../truth.ts";
+import { checkVerdictSpans, isSingleTurn } from "../verdictSpans.ts";
 import { checkVerdictText } from "../verdictText.ts";
 import type { LoadedEngine } from "./engineModules.ts";
 
@@ -23,5 +24,6 @@ export function judgeCase(
   const known = answer.modelledUntil === null ? truth.requests : truth.requests.slice(0, answer.requests.length);
   const difference = compareWithTruth({ ...truth, requests: known }, answer, textOfKey);
   if (difference !== null) return describeDifference(difference, "the truth", "the engine");
-  return answer.error === null ? checkVerdictText(scenario, answer) : null;
+  if (answer.error !== null) return null;
+  return isSingleTurn(scenario) ? checkVerdictText(scenario, answer) : checkVerdictSpans(answer.simulation);
 }
