@@ -99,6 +99,7 @@ export interface SentenceParams {
   "warning.requirements.notModelled": { readonly key: string };
   "warning.unknownKey": { readonly path: string | null; readonly key: string };
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
+  "warning.skillMention": { readonly step: number; readonly name: string };
   "warning.skillsOnDisk": { readonly path: string };
   "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };

@@ -82,7 +82,6 @@ export const NOT_MODELLED = [
   "plugins",
   "hooks",
   "contextWindow",
-  "additionalContext",
   "currentTimeReminder",
   "approvedCommandPrefixes",
   "deniedReads",

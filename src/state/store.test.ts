@@ -134,3 +134,30 @@ describe("notices", () => {
     expect(state().notices.map((notice) => notice.id)).toEqual(["notice.storage.full"]);
   });
 });
+
+describe("undo of a step of the timeline", () => {
+  it("chooses the step that it brings back, and redo the one that it changes", () => {
+    const steps = [
+      { do: "turn", text: "one" },
+      { do: "turn", text: "two" },
+    ] as const;
+    const { state } = storeAt({ ...DOCUMENT, steps });
+    const label = { id: "edit.step.delete", params: { kind: "turn", number: 1 } } as const;
+    state().edit(label, (before) => ({ ...before, steps: steps.slice(1) }));
+    state().undo();
+    expect(state().view).toMatchObject({ step: 0, request: null });
+    state().setView({ step: null });
+    state().redo();
+    expect(state().view.step).toBe(0);
+  });
+
+  it("leaves the choice alone when the step is not there", () => {
+    const { state } = storeAt({ ...DOCUMENT, steps: [{ do: "turn", text: "one" }] });
+    const label = { id: "edit.step.delete", params: { kind: "turn", number: 1 } } as const;
+    state().edit(label, (before) => ({ ...before, steps: [] }));
+    state().undo();
+    state().setView({ step: null });
+    state().redo();
+    expect(state().view.step).toBeNull();
+  });
+});

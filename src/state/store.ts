@@ -58,11 +58,16 @@ export function createAppStore(
     const show = (entry: HistoryEntry, document: ScenarioDocument, history: History): void => {
       const path = fileOf(entry.label);
       const opens = path !== null && document.files?.[path] !== undefined;
+      const step = stepOf(entry.label, document === entry.after);
       set((state) => ({
         document,
         history,
         revision: state.revision + 1,
-        view: opens ? { ...state.view, selected: path } : state.view,
+        view: {
+          ...state.view,
+          ...(opens ? { selected: path } : {}),
+          ...(step === null || step >= (document.steps?.length ?? 0) ? {} : { step, request: null }),
+        },
       }));
     };
     return {
@@ -130,6 +135,21 @@ export function createAppStore(
       },
     };
   });
+}
+
+/** Index of the step that an undone or redone edit should show; null for edits of other things. */
+function stepOf(label: EditLabel, isRedone: boolean): number | null {
+  switch (label.id) {
+    case "edit.step.change":
+    case "edit.step.delete":
+      return label.params.number - 1;
+    case "edit.step.duplicate":
+      return label.params.number - (isRedone ? 0 : 1);
+    case "edit.step.move":
+      return (isRedone ? label.params.to : label.params.from) - 1;
+    default:
+      return null;
+  }
 }
 
 /** The file that an undone or redone edit should show. */

@@ -122,6 +122,15 @@ describe("what is not modelled", () => {
     expect(gaps).toContainEqual({ what: "hooks", active: false, item: 0, part: 3 });
   });
 
+  it("is a skill that a message names in its text", () => {
+    const steps = [{ do: "turn", text: "use $imagegen, not $imagegenerator" }] as const;
+    expect(run(withModel("gpt-5.5"), { steps }).warnings).toContainEqual({
+      id: "warning.skillMention",
+      params: { step: 0, name: "imagegen" },
+    });
+    expect(run(withModel("gpt-5.5"), { steps: [{ do: "turn", text: "costs $5" }] }).warnings).toEqual([]);
+  });
+
   it("is only another release: every step is played", () => {
     const turn = { do: "turn", text: "a" } as const;
     expect(run({}, { steps: [turn, { do: "compact" }] })).toMatchObject({ modelledUntil: null, error: null });

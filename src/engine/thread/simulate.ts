@@ -1,5 +1,6 @@
 /** A whole scenario: start, every step, what can be seen at the end. */
 import { Refusal } from "../config/refusal.ts";
+import { baseName, parentOf } from "../machine/path.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
@@ -36,7 +37,7 @@ export class Simulator {
       requests,
       history: history.map(({ item }) => item),
       steps,
-      warnings: [...start.warnings, ...featureWarnings(start)],
+      warnings: [...start.warnings, ...featureWarnings(start), ...mentionWarnings(start, scenario)],
       error,
       modelledUntil: null,
     };
@@ -61,6 +62,21 @@ const NOTHING = {
   error: null,
   modelledUntil: 0,
 } as const;
+
+/** A `$name` of a skill in the text of a message brings the skill's file along: not modelled. */
+function mentionWarnings({ session, files }: StartedThread, { steps }: Scenario): Sentence[] {
+  const onDisk = [...files.paths()]
+    .filter((path) => path.endsWith("/SKILL.md"))
+    .map((path) => baseName(parentOf(path)));
+  const names = [...session.bundledSkills, ...onDisk];
+  return steps.flatMap((step, index) => {
+    if (step.do !== "turn" || !step.text.includes("$")) return [];
+    const words = new Set(step.text.match(/\$[\w-]+/g));
+    return names
+      .filter((name) => words.has(`$${name}`))
+      .map((name) => sentence("warning.skillMention", { step: index, name }));
+  });
+}
 
 /** Feature flags that change the request in a way that is not modelled. */
 const UNMODELLED_FEATURES = [

@@ -94,6 +94,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
     { path: "/home/dev/.codex/config.toml", key: "colour" },
   ],
   "warning.projectKeyIgnored": { path: "/home/dev/acme/.codex/config.toml", key: "project_root_markers" },
+  "warning.skillMention": { step: 1, name: "imagegen" },
   "warning.skillsOnDisk": { path: "/home/dev/acme/.codex/skills/x/SKILL.md" },
   "warning.rulesOnDisk": { path: "/home/dev/.codex/rules/default.rules" },
   "warning.featureNotModelled": { key: "features.memories" },

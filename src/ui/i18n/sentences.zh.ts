@@ -108,6 +108,8 @@ export const sentencesZh: Sentences = {
       ? `Codex 不认识用 ${f.code("-c")} 给出的键 ${f.code(key)}，将其忽略。`
       : `Codex 不认识 ${f.path(path)} 中的键 ${f.code(key)}，将其忽略。`,
   "warning.projectKeyIgnored": ({ path, key }, f) => `Codex 忽略项目配置 ${f.path(path)} 中的 ${f.code(key)}。`,
+  "warning.skillMention": ({ step, name }, f) =>
+    `第 ${f.number(step + 1)} 步的文本提到技能 ${f.code(`$${name}`)}。Codex 会附上该技能的文件，这里没有显示。`,
   "warning.skillsOnDisk": ({ path }, f) =>
     `Codex 会列出技能 ${f.path(path)}。磁盘上的技能尚未建模，因此这里缺少它的那一行。`,
   "warning.rulesOnDisk": ({ path }, f) => `${f.path(path)} 批准的命令前缀会列在权限说明中，目前尚未建模。`,

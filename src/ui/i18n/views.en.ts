@@ -54,7 +54,6 @@ const gaps: Record<NotModelledId, string> = {
   plugins: "plugins",
   hooks: "hooks",
   contextWindow: "context window",
-  additionalContext: "additional context",
   currentTimeReminder: "current time reminder",
   approvedCommandPrefixes: "approved command prefixes",
   deniedReads: "denied reads",

@@ -56,7 +56,6 @@ export const viewsZh: ViewStrings = {
     plugins: "插件",
     hooks: "钩子",
     contextWindow: "上下文窗口",
-    additionalContext: "附加上下文",
     currentTimeReminder: "当前时间提醒",
     approvedCommandPrefixes: "已批准的命令前缀",
     deniedReads: "禁止读取的路径",
