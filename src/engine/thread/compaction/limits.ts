@@ -23,15 +23,10 @@ export function activeTokens({ reported, since }: TokenCount): number {
 
 /** Is the history so long that it must be compacted before the next request? */
 export function isOverLimit(session: Session, tokens: TokenCount): boolean {
-  return distanceToLimit(session, tokens) <= 0;
-}
-
-/** Tokens that are left before the history is compacted; negative beyond the limit. */
-function distanceToLimit(session: Session, tokens: TokenCount): number {
   const active = activeTokens(tokens);
-  if (session.compaction.scope === "total") return autoCompactLimit(session) - active;
+  if (session.compaction.scope === "total") return active >= autoCompactLimit(session);
   const body = tokens.baseline === null ? 0 : active - tokens.baseline;
-  return Math.min(autoCompactLimit(session) - body, effectiveWindow(session) - active);
+  return body >= autoCompactLimit(session) || active >= effectiveWindow(session);
 }
 
 /** After a turn: a share of the effective window, when one is configured, or the limit itself. */
@@ -43,13 +38,17 @@ export function isOverPostTurnThreshold(session: Session, tokens: TokenCount): b
 
 /**
  * Must the former model shorten the history before the new one reads it? When both have a hash of their compaction format
- * and these differ; or when the new window is smaller and the history goes beyond its limit.
+ * and these differ; or when the new window is smaller and the whole history goes beyond its limit (under the other scope: fills its window).
  */
 export function mustShrinkForModel(before: Session, after: Session, tokens: TokenCount): CompactionReason | null {
   if (before.slug === after.slug) return null;
   const hashes = [before.model.compHash, after.model.compHash];
   if (!hashes.includes(null) && hashes[0] !== hashes[1]) return "comp_hash_changed";
   const isSmaller = after.contextWindow < before.contextWindow;
-  // A history that only just reaches the limit is left to the new model.
-  return isSmaller && distanceToLimit(after, tokens) < 0 ? "model_downshift" : null;
+  // The rest is left to the new model: a history that just reaches the limit, and what a scope would count.
+  const isBeyond =
+    after.compaction.scope === "total"
+      ? activeTokens(tokens) > autoCompactLimit(after)
+      : activeTokens(tokens) >= effectiveWindow(after);
+  return isSmaller && isBeyond ? "model_downshift" : null;
 }
