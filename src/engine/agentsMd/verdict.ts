@@ -115,6 +115,7 @@ function* globalReports({ files, codexHome, global, globalCandidates }: VerdictI
       if (broken !== null) yield broken;
     }
   }
+  if (global !== null && !globalCandidates.some(({ kind }) => kind === "sent")) yield keptReport(files, global);
   if (next === null) return;
   for (const name of CANDIDATE_NAMES) {
     const path = join(codexHome, name);
@@ -123,6 +124,13 @@ function* globalReports({ files, codexHome, global, globalCandidates }: VerdictI
       yield report(files, path, "global-hidden", sentence("file.globalHidden", { by: next }));
     }
   }
+}
+
+/** No file can be read any more: the text that was read last stays in force. */
+function keptReport(files: FileSystem, { path, start, end }: GlobalDoc): FileReport {
+  const used = end - start;
+  const row = report(files, path, "global", sentence("file.global", { bytes: used }), { used, order: 1, cut: null });
+  return { ...row, bytes: Math.max(row.bytes, used), stale: true };
 }
 
 function brokenLink(files: FileSystem, path: string): FileReport | null {
