@@ -88,7 +88,7 @@ export function startThread(
   if (key === null) return finishStart(files, at, texts, first, written, false);
   const more: readonly WrittenTrust[] = [...written, { directory: key, level: "trusted" }];
   // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.
-  const second = resolveStart(files, at, more, launch.surface === "exec" ? first : null);
+  const second = resolveStart(files, at, more, isExec(at) && isSingleTurn(at) ? first : null);
   return second instanceof Refusal ? second : finishStart(files, at, texts, second, more, true);
 }
 
