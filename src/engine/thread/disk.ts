@@ -1,6 +1,7 @@
 /** Edits on disk while a thread lives, and what Codex will see of them. */
 
 import { CANDIDATE_NAMES } from "../agentsMd/discover.ts";
+import { userConfigPath } from "../config/load.ts";
 import { baseName, join, parentOf } from "../machine/path.ts";
 import type { DiskStep } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
@@ -10,7 +11,7 @@ import type { ThreadState } from "./state.ts";
 export function editDisk(run: StepRun, edit: DiskStep): void {
   const { state } = run;
   state.files = edit.do === "write" ? state.files.write(edit.path, edit.node) : state.files.remove(edit.path);
-  if (edit.path === join(state.scenario.machine.codexHome, "config.toml")) {
+  if (edit.path === userConfigPath(state.scenario.machine)) {
     // The file is another one: what Codex had written into it is gone.
     state.start = { ...state.start, writtenTrust: [] };
   }

@@ -5,7 +5,7 @@ import { mark, span } from "../provenance.ts";
 import type { TurnStep } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { FragmentId, Part } from "../simulation.ts";
-import { codexText, type TextKey } from "../texts.ts";
+import { codexText } from "../texts.ts";
 import { announce } from "./announce.ts";
 import { clientContextItems } from "./clientContext.ts";
 import { compact } from "./compaction/compact.ts";
@@ -156,7 +156,7 @@ function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
 function interrupted(run: StepRun): void {
   const { texts, session } = run.state;
   const { leadsAgents } = session;
-  const text = codexText(texts, (leadsAgents ? "turnAborted.v2" : "turnAborted") as TextKey);
+  const text = codexText(texts, leadsAgents ? "turnAborted.v2" : "turnAborted");
   const spans = [mark("<turn_aborted>\n"), text, mark("\n</turn_aborted>")];
   run.write([message(leadsAgents ? "developer" : "user", partOf("turnAborted", spans))]);
 }

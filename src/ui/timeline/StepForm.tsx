@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Copy, type LucideIcon, Trash2, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, Copy, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Sentence } from "../../engine/index.ts";
 import type { StepDocument } from "../../scenario/document.ts";
@@ -6,6 +6,7 @@ import { useDocument, useView } from "../../state/app.ts";
 import { START } from "../../state/moment.ts";
 import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { IconButton } from "../components/IconButton.tsx";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { StepFields } from "./StepFields.tsx";
@@ -42,7 +43,7 @@ export function StepForm({ onClose }: { readonly onClose: () => void }): ReactNo
         <h2 id={id}>{step === undefined ? form.startTitle : form.title(index + 1, shell.steps[step.do])}</h2>
         <span className="grow" />
         {step !== undefined && <Tools index={index} count={steps.length} />}
-        <Tool icon={X} label={form.close} onClick={onClose} />
+        <IconButton size={15} icon={X} label={form.close} onClick={onClose} />
       </div>
       {step === undefined || index === START ? (
         <p className="step-form-hint">{form.startHint}</p>
@@ -84,37 +85,23 @@ function Tools({ index, count }: { readonly index: number; readonly count: numbe
   const { menu } = words;
   return (
     <>
-      <Tool icon={ArrowLeft} label={menu.left} disabled={index === 0} onClick={() => move(index, index - 1, words)} />
-      <Tool
+      <IconButton
+        size={15}
+        icon={ArrowLeft}
+        label={menu.left}
+        disabled={index === 0}
+        onClick={() => move(index, index - 1, words)}
+      />
+      <IconButton
+        size={15}
         icon={ArrowRight}
         label={menu.right}
         disabled={index === count - 1}
         onClick={() => move(index, index + 1, words)}
       />
-      <Tool icon={Copy} label={menu.duplicate} onClick={() => duplicate(index, words)} />
-      <Tool icon={Trash2} label={menu.delete} onClick={() => remove(index, words)} />
+      <IconButton size={15} icon={Copy} label={menu.duplicate} onClick={() => duplicate(index, words)} />
+      <IconButton size={15} icon={Trash2} label={menu.delete} onClick={() => remove(index, words)} />
     </>
-  );
-}
-
-function Tool(props: {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}): ReactNode {
-  const Icon = props.icon;
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled ?? false}
-      onClick={props.onClick}
-    >
-      <Icon size={15} aria-hidden />
-    </button>
   );
 }
 

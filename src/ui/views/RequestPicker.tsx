@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { actions, useDocument, useMoment, useRequest, useSimulation } from "../../state/app.ts";
 import { START } from "../../state/moment.ts";
@@ -8,6 +8,7 @@ import type { TimelineStrings } from "../i18n/timeline.en.ts";
 import { requestReason } from "../timeline/requestReason.ts";
 import { useTimelineWords } from "../timeline/useTimelineWords.ts";
 import "./requestPicker.css";
+import { IconButton } from "../components/IconButton.tsx";
 
 /** The chosen step with its neighbours, and which of its requests is shown. Nothing to choose, nothing shown. */
 export function RequestPicker(): ReactNode {
@@ -19,9 +20,16 @@ export function RequestPicker(): ReactNode {
     actions().setView({ step: to === steps.length - 1 ? null : to, request: null, item: null });
   return (
     <div className="step-picker" data-testid={TEST_IDS.requestPicker}>
-      <StepButton icon={ChevronLeft} label={words.before} disabled={step === START} onClick={() => go(step - 1)} />
+      <IconButton
+        size={14}
+        icon={ChevronLeft}
+        label={words.before}
+        disabled={step === START}
+        onClick={() => go(step - 1)}
+      />
       <span className="request-step">{step === START ? words.start : words.step(step + 1, steps.length)}</span>
-      <StepButton
+      <IconButton
+        size={14}
         icon={ChevronRight}
         label={words.after}
         disabled={step === steps.length - 1}
@@ -55,26 +63,5 @@ function Requests({ words, step }: { readonly words: TimelineStrings["requests"]
         </option>
       ))}
     </select>
-  );
-}
-
-function StepButton(props: {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}): ReactNode {
-  const Icon = props.icon;
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <Icon size={14} aria-hidden />
-    </button>
   );
 }
