@@ -1,4 +1,5 @@
 /** What the engine answers: requests, history, one verdict for each instruction file, and every resolved setting. */
+import type { FileSystem } from "./machine/files.ts";
 import type { ConfigPlace, Spans } from "./provenance.ts";
 import type { CodexRelease, Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
@@ -267,6 +268,8 @@ export interface Simulation {
   /** Null when the configuration could not be read. */
   readonly settings: Settings | null;
   readonly configLayers: readonly ConfigLayerReport[];
+  /** The files when the last request was sent; those of the scenario where nothing was played. */
+  readonly disk: FileSystem;
   readonly warnings: readonly Sentence[];
   readonly error: StartError | null;
   /** One report a step, up to the first that is not modelled. Root, files and the rest above are those of the end. */

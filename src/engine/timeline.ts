@@ -1,4 +1,5 @@
 /** What the engine answers about the life of a thread: what each step wrote, noticed, and compacted away. */
+import type { FileSystem } from "./machine/files.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Budget, ConfigLayerReport, FileReport, FragmentId, Item, ProjectRoot, Settings } from "./simulation.ts";
 
@@ -102,6 +103,8 @@ export interface Moment {
   readonly budget: Budget;
   readonly settings: Settings;
   readonly configLayers: readonly ConfigLayerReport[];
+  /** The files as they are. */
+  readonly disk: FileSystem;
 }
 
 /** One step of the scenario and what it did. */

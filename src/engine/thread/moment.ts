@@ -13,6 +13,7 @@ export function momentOf(state: ThreadState): Moment {
     ...filesAndBudget(state),
     settings,
     configLayers: start.config.layers,
+    disk: state.files,
   };
 }
 

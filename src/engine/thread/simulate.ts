@@ -1,5 +1,6 @@
 /** A whole scenario: start, every step, what can be seen at the end. */
 import { Refusal } from "../config/refusal.ts";
+import { FileSystem } from "../machine/files.ts";
 import { baseName, parentOf } from "../machine/path.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
@@ -20,15 +21,15 @@ export class Simulator {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
     if (scenario.codex !== "0.158.0") {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
-      return { ...answer, ...NOTHING, warnings };
+      return { ...answer, ...nothing(scenario), warnings };
     }
     if (scenario.machine.os !== "linux") {
-      return { ...answer, ...NOTHING, warnings: [sentence("warning.windowsNotModelled", {})] };
+      return { ...answer, ...nothing(scenario), warnings: [sentence("warning.windowsNotModelled", {})] };
     }
     if (this.#player === null || !this.#player.canGoOn(scenario, texts)) this.#player = new Player(scenario, texts);
     const played = this.#player.play(scenario.steps);
     if (played instanceof Refusal) {
-      return { ...answer, ...NOTHING, warnings: [], modelledUntil: null, error: played.error };
+      return { ...answer, ...nothing(scenario), warnings: [], modelledUntil: null, error: played.error };
     }
     const { start, moment, requests, history, steps, error } = played;
     return {
@@ -47,6 +48,10 @@ export class Simulator {
 /** Plays one scenario; a pure function. */
 export function simulate(scenario: Scenario, texts: Texts): Simulation {
   return new Simulator().simulate(scenario, texts);
+}
+
+function nothing({ files }: Scenario) {
+  return { ...NOTHING, disk: FileSystem.of(files) };
 }
 
 const NOTHING = {

@@ -1,0 +1,4 @@
+import type { Rules } from "./context.ts";
+import type { ThreadFindingParams } from "./threadParams.ts";
+
+export const THREAD_RULES: Partial<Rules<keyof ThreadFindingParams>> = {};

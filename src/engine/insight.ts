@@ -1,0 +1,13 @@
+/**
+ * The second door of the engine, for what is said about a simulation: findings, and where a piece of text stands. The app
+ * loads it after the answer.
+ */
+
+export type { ConfigFindingParams } from "./findings/configParams.ts";
+export type { FindingMoment } from "./findings/context.ts";
+export type { FileFindingParams } from "./findings/fileParams.ts";
+export { bySeverity, endOf, findingsOf, findingsOneByOne, RULE_IDS } from "./findings/find.ts";
+export type * from "./findings/finding.ts";
+export { fix, SEVERITIES } from "./findings/finding.ts";
+export type { TextFindingParams } from "./findings/textParams.ts";
+export type { ThreadFindingParams } from "./findings/threadParams.ts";

@@ -1,0 +1,5 @@
+/** Imports only types and data: the documentation loads this when it is opened. */
+import type { ConfigFindingParams } from "../../engine/insight.ts";
+import type { Demonstration } from "./demonstration.ts";
+
+export const CONFIG_DEMONSTRATIONS: { readonly [Id in keyof ConfigFindingParams]?: Demonstration } = {};
