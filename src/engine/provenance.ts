@@ -3,6 +3,7 @@
  * diagrams and JSON are views of the spans.
  */
 import { encodeUtf8 } from "./machine/utf8.ts";
+import { offsetsOf } from "./machine/utf8Offsets.ts";
 
 export const CONFIG_LAYERS = ["system", "user", "project", "override", "managed", "requirements"] as const;
 /**
@@ -46,6 +47,8 @@ export type Source =
 export interface Span {
   readonly text: string;
   readonly source: Source;
+  /** The bytes of the text, where they are not simply the text in UTF-8 (invalid ones were replaced). */
+  readonly raw?: Uint8Array;
 }
 
 export type Spans = readonly Span[];
@@ -59,6 +62,27 @@ export function mark(text: string): Span {
 
 export function span(text: string, source: Source): Span {
   return { text, source };
+}
+
+/** Bytes [start, end) of a file, decoded lossily to `text`. */
+export function fileSpan(path: string, bytes: Uint8Array, start: number, end: number, text: string): Span {
+  const source = { kind: "file", path, start, end } as const;
+  return text.includes("\ufffd") ? { text, source, raw: bytes.subarray(start, end) } : { text, source };
+}
+
+/** The stretch [start, end) of a span, in UTF-16 code units; its source is narrowed along. */
+export function sliceSpan(piece: Span, start: number, end: number): Span {
+  const { text, source, raw } = piece;
+  if (start <= 0 && end >= text.length) return piece;
+  const part = text.slice(start, end);
+  if (source.kind === "codex") {
+    return { text: part, source: { ...source, start: source.start + start, end: source.start + end } };
+  }
+  if (source.kind !== "file") return { text: part, source };
+  const offsets = offsetsOf(text, raw ?? null);
+  const [from, to] = [offsets.byteOf(start), offsets.byteOf(end)];
+  const narrowed = { ...source, start: source.start + from, end: source.start + to };
+  return { text: part, source: narrowed, ...(raw === undefined ? {} : { raw: raw.subarray(from, to) }) };
 }
 
 /** The plain text of spans. */

@@ -1,5 +1,5 @@
 /** The AGENTS.md part of the contextual user message. */
-import { mark, type Source, type Span, type Spans, span } from "../provenance.ts";
+import { fileSpan, mark, type Source, type Span, type Spans, span } from "../provenance.ts";
 import type { GlobalDoc, ProjectDoc } from "./read.ts";
 
 /** Stands between the global text and the first project file. */
@@ -44,7 +44,7 @@ export function agentsMdGoneSpans(gone: Span): Spans {
 export function agentsMdBody({ global, thread, docs }: Instructions): Span[] {
   const spans: Span[] = [];
   if (global !== null) {
-    spans.push(span(global.text, { kind: "file", path: global.path, start: global.start, end: global.end }));
+    spans.push(fileSpan(global.path, global.bytes, global.start, global.end, global.text));
   }
   if (thread !== null) {
     if (spans.length > 0) spans.push(mark(FILE_SEPARATOR));
@@ -52,7 +52,7 @@ export function agentsMdBody({ global, thread, docs }: Instructions): Span[] {
   }
   for (const [index, doc] of docs.entries()) {
     if (spans.length > 0) spans.push(mark(index === 0 ? PROJECT_DOC_SEPARATOR : FILE_SEPARATOR));
-    spans.push(span(doc.text, { kind: "file", path: doc.path, start: 0, end: doc.used }));
+    spans.push(fileSpan(doc.path, doc.bytes, 0, doc.used, doc.text));
   }
   return spans;
 }

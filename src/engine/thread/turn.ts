@@ -34,7 +34,7 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   state.lastCwd = session.cwd.value;
   if (compactBefore(run, turn)) {
     announce(run);
-    sayMessage(run, turn, skillItems(state, turn.skills));
+    sayMessage(run, turn, skillItems(state, run.step, turn.skills));
     converse(run, turn);
     state.previous = state.session;
   } else sayMessage(run, turn, []);

@@ -1,7 +1,7 @@
 /** Cutting the middle out of a text that is too long. */
-import { decodeLossy, encodeUtf8 } from "../../machine/utf8.ts";
+import { offsetsOf } from "../../machine/utf8Offsets.ts";
 import type { Span, Spans } from "../../provenance.ts";
-import { byteLength, bytesOf, mark } from "../../provenance.ts";
+import { byteLength, bytesOf, mark, sliceSpan } from "../../provenance.ts";
 
 export interface MiddleCut {
   readonly spans: Spans;
@@ -35,10 +35,9 @@ function takeHead(spans: Spans, room: number): Span[] {
       left -= size;
       continue;
     }
-    const bytes = encodeUtf8(piece.text);
-    let end = left;
-    while (end > 0 && isContinuation(bytes[end])) end -= 1;
-    if (end > 0) taken.push({ text: decodeLossy(bytes.subarray(0, end)), source: piece.source });
+    // Within a character its beginning: a cut one is left out.
+    const end = offsetsOf(piece.text, null).unitOf(left);
+    if (end > 0) taken.push(sliceSpan(piece, 0, end));
     break;
   }
   return taken;
@@ -54,15 +53,16 @@ function takeTail(spans: Spans, room: number): Span[] {
       left -= size;
       continue;
     }
-    const bytes = encodeUtf8(piece.text);
-    let start = bytes.length - left;
-    while (start < bytes.length && isContinuation(bytes[start])) start += 1;
-    if (start < bytes.length) taken.unshift({ text: decodeLossy(bytes.subarray(start)), source: piece.source });
+    const offsets = offsetsOf(piece.text, null);
+    const from = offsets.bytes.length - left;
+    const start = offsets.unitOf(from);
+    const whole = offsets.byteOf(start) < from ? nextCharacter(piece.text, start) : start;
+    if (whole < piece.text.length) taken.unshift(sliceSpan(piece, whole, piece.text.length));
     break;
   }
   return taken;
 }
 
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x80 && byte < 0xc0;
+function nextCharacter(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
