@@ -72,7 +72,13 @@ export default defineConfig({
   },
   worker: { format: "es" },
   optimizeDeps: {
-    include: ["mermaid", "react", "react-dom/client", "gpt-tokenizer/encoding/o200k_base", "gpt-tokenizer/constants"],
+    include: [
+      "mermaid",
+      "react",
+      "react-dom/client",
+      "gpt-tokenizer/encoding/o200k_base",
+      "gpt-tokenizer/encodingParams/constants",
+    ],
   },
   test: {
     environment: "node",
