@@ -1,12 +1,12 @@
 import { EXAMPLES } from "../src/scenario/examples/index.ts";
 import { TEST_IDS } from "../src/testIds.ts";
-import { viewsEn } from "../src/ui/i18n/views.en.ts";
+import { examplesEn } from "../src/ui/i18n/examples.en.ts";
 import { expect, test } from "./test.ts";
 
 test("every example of the gallery opens and is answered", async ({ app }) => {
   test.slow();
   for (const { id, load } of EXAMPLES) {
-    const name = viewsEn.examples[id];
+    const name = examplesEn.examples[id];
     await test.step(id, async () => {
       await app.byId(TEST_IDS.examples).click();
       await app.page.getByRole("menuitem", { name, exact: true }).click();
@@ -20,7 +20,7 @@ test("the former scenario is one undo away", async ({ app }) => {
   const before = await app.savedScenario();
   const { id } = EXAMPLES[5];
   await app.byId(TEST_IDS.examples).click();
-  await app.page.getByRole("menuitem", { name: viewsEn.examples[id], exact: true }).click();
+  await app.page.getByRole("menuitem", { name: examplesEn.examples[id], exact: true }).click();
   await expect.poll(async () => (await app.savedScenario()).title).not.toBe(before.title);
   await app.undo.click();
   expect(await app.savedScenario()).toEqual(before);

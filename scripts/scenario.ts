@@ -11,11 +11,14 @@ import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
 import { say } from "../src/ui/i18n/catalogue.ts";
 import { sentencesEn } from "../src/ui/i18n/sentences.en.ts";
+import { faultSentencesEn } from "../src/ui/i18n/sentences.fault.en.ts";
 
 const USAGE = "usage: npm run -s scenario -- FILE [--check]     (FILE - reads standard input)";
 
+const SENTENCES = { ...sentencesEn, ...faultSentencesEn };
+
 function inEnglish(sentence: Sentence): string {
-  return say(sentencesEn, sentence);
+  return say(SENTENCES, sentence);
 }
 
 /** Ends with status 2, one line a fault. */

@@ -1,5 +1,5 @@
 import { BookOpen, FolderOpen, Monitor, Moon, Redo2, Save, Sun, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { APP_NAME } from "../../constants.ts";
 import { actions, useApp, useView } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
@@ -11,6 +11,8 @@ import { TitleField } from "./TitleField.tsx";
 
 /** Fetched when a menu is first asked for or the page is at rest. */
 export const loadHeaderMenus = () => import("./headerMenus.ts");
+
+type HeaderMenus = Awaited<ReturnType<typeof loadHeaderMenus>>;
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor };
 
@@ -123,16 +125,17 @@ function MenuButton(props: {
 }
 
 function UndoButtons(): ReactNode {
-  const { shell, format } = useTranslate();
+  const translate = useTranslate();
+  const { shell } = translate;
   const words = shell.header;
+  const [menus, setMenus] = useState<HeaderMenus | null>(null);
   const past = useApp((state) => state.history.past.at(-1)?.label ?? null);
   const future = useApp((state) => state.history.future.at(-1)?.label ?? null);
-  const name = (label: EditLabel | null): string | null => {
-    if (label === null) return null;
-    // The id decides the type of the parameters; the compiler cannot follow that through the table.
-    const write = shell.edits[label.id] as (params: EditLabel["params"], f: typeof format) => string;
-    return write(label.params, format);
-  };
+  const named = past !== null || future !== null;
+  useEffect(() => {
+    if (named) void loadHeaderMenus().then(setMenus);
+  }, [named]);
+  const name = (label: EditLabel | null) => label && (menus?.editName(label, translate) ?? "");
   const { undo, redo } = actions();
   return (
     <>

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from "react";
 import { actions, useApp } from "../../state/app.ts";
 import type { Notice } from "../../state/notices.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { say } from "../i18n/catalogue.ts";
 import { Prose } from "../i18n/Prose.tsx";
+import { faultSentencesEn } from "../i18n/sentences.fault.en.ts";
 import { type PanelTranslate, usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 
 /** Milliseconds after which news goes by itself; faults stay. */
@@ -24,7 +26,8 @@ export function Notices(): ReactNode {
 
 function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
   const translate = usePanelTranslate();
-  const { say, shell } = translate;
+  const { shell, sentences, late, format } = translate;
+  const all = { ...sentences, ...(late?.faults ?? faultSentencesEn) };
   const { dismiss, undo } = actions();
   const { number, tone } = notice;
 
@@ -46,7 +49,7 @@ function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
               const key = `${index}`;
               return (
                 <li key={key}>
-                  <Prose text={say(fault)} />
+                  <Prose text={say(all, fault, format)} />
                 </li>
               );
             })}

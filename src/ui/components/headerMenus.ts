@@ -1,7 +1,10 @@
 import { CODEX_RELEASES, type CodexRelease } from "../../engine/index.ts";
 import { EXAMPLE_GROUPS, EXAMPLES } from "../../scenario/examples/index.ts";
 import { actions } from "../../state/app.ts";
+import type { EditLabel } from "../../state/labels.ts";
 import { LANGUAGES, type Language, THEMES, type Theme } from "../../state/view.ts";
+import { editsEn } from "../i18n/edits.en.ts";
+import { examplesEn } from "../i18n/examples.en.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import type { MenuItem } from "./menuStore.ts";
 import { openExample, openPrevious } from "./scenarioFiles.ts";
@@ -9,13 +12,21 @@ import { openExample, openPrevious } from "./scenarioFiles.ts";
 /** Releases whose rules the engine has. */
 const MODELLED: readonly CodexRelease[] = ["0.158.0"];
 
-export function examplesMenu({ shell, views }: Translate): MenuItem[] {
+/** What an edit is called, for undo and redo. */
+export function editName(label: EditLabel, { late, format }: Translate): string {
+  // The id decides the type of the parameters; the compiler cannot follow that through the table.
+  const write = (late?.edits ?? editsEn)[label.id] as (params: EditLabel["params"], f: typeof format) => string;
+  return write(label.params, format);
+}
+
+export function examplesMenu({ shell, late }: Translate): MenuItem[] {
+  const names = late?.examples ?? examplesEn;
   const examples = EXAMPLE_GROUPS.flatMap((group): MenuItem[] => [
-    { kind: "note", text: views.exampleGroups[group] },
+    { kind: "note", text: names.exampleGroups[group] },
     ...EXAMPLES.filter((example) => example.group === group).map(
       (example): MenuItem => ({
         kind: "action",
-        label: views.examples[example.id],
+        label: names.examples[example.id],
         onSelect: () => void openExample(example),
       }),
     ),

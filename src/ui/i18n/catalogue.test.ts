@@ -3,6 +3,8 @@ import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts
 import { say } from "./catalogue.ts";
 import { en } from "./en.ts";
 import { LITERAL_END, LITERAL_START, markedFormat, PLAIN, shortenHome } from "./format.ts";
+import { faultSentencesEn } from "./sentences.fault.en.ts";
+import { faultSentencesZh } from "./sentences.fault.zh.ts";
 import { threadSentencesEn } from "./sentences.thread.en.ts";
 import { threadSentencesZh } from "./sentences.thread.zh.ts";
 import { zh } from "./zh.ts";
@@ -163,8 +165,8 @@ const SENTENCES = Object.entries(SAMPLES).flatMap(([id, samples]) =>
 );
 
 describe.each([
-  ["en", { ...en.sentences, ...threadSentencesEn }],
-  ["zh", { ...zh.sentences, ...threadSentencesZh }],
+  ["en", { ...en.sentences, ...threadSentencesEn, ...faultSentencesEn }],
+  ["zh", { ...zh.sentences, ...threadSentencesZh, ...faultSentencesZh }],
 ])("the sentences in %s", (_, sentences) => {
   test("cover the same ids as the samples", () => {
     expect(Object.keys(sentences).sort()).toEqual(Object.keys(SAMPLES).sort());
@@ -193,7 +195,7 @@ describe.each([
 });
 
 test("English counts: one and many, thousands apart", () => {
-  const say1 = (sentence: Sentence) => say(en.sentences, sentence);
+  const say1 = (sentence: Sentence) => say({ ...en.sentences, ...faultSentencesEn }, sentence);
   expect(say1({ id: "file.blank.afterCut", params: { limit: 1 } })).toContain("1 byte is");
   expect(say1({ id: "file.cut.own", params: { used: 32768, bytes: 37089, limit: 32768, line: 1360 } })).toMatch(
     /32,768 bytes.* line 1,360/,

@@ -1,6 +1,9 @@
 import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts";
+import type { EditStrings } from "./edits.en.ts";
+import type { ExampleStrings } from "./examples.en.ts";
 import { type Format, PLAIN } from "./format.ts";
 import type { PanelStrings } from "./panels.en.ts";
+import type { RequestStrings } from "./request.en.ts";
 import type { ShellStrings } from "./shell.en.ts";
 import type { TimelineStrings } from "./timeline.en.ts";
 import type { ViewStrings } from "./views.en.ts";
@@ -11,12 +14,16 @@ type Table<Ids extends SentenceId> = { readonly [Id in Ids]: (params: SentencePa
 export type ThreadSentenceId = Extract<SentenceId, `${"change" | "fate" | "rebuilt" | "failed"}.${string}`>;
 export type ThreadSentences = Table<ThreadSentenceId>;
 
-/** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
-export type Sentences = Table<Exclude<SentenceId, ThreadSentenceId>>;
+/** Ids about what is wrong with a scenario file: their sentences come with the notices. */
+export type FaultSentenceId = Extract<SentenceId, `fault.${string}`>;
+export type FaultSentences = Table<FaultSentenceId>;
 
-/** Writes a sentence of the engine in the language of `sentences`; those of a thread only with their own table. */
+/** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
+export type Sentences = Table<Exclude<SentenceId, ThreadSentenceId | FaultSentenceId>>;
+
+/** Writes a sentence of the engine in the language of `sentences`; those with a table of their own only with it. */
 export function say(
-  sentences: Sentences & Partial<ThreadSentences>,
+  sentences: Sentences & Partial<ThreadSentences & FaultSentences>,
   sentence: Sentence,
   format: Format = PLAIN,
 ): string {
@@ -25,13 +32,23 @@ export function say(
   return write(sentence.params, format);
 }
 
+/** Words of parts that come after the answer. */
+export interface LateWords {
+  readonly panels: PanelStrings;
+  readonly timeline: TimelineStrings;
+  readonly request: RequestStrings;
+  readonly examples: ExampleStrings;
+  readonly edits: EditStrings;
+  readonly faults: FaultSentences;
+}
+
 /** All words of the app in one language. */
 export interface Catalogue {
   readonly sentences: Sentences;
-  /** Words of the result views. */
+  /** Words of the answer, and those that all result views share. */
   readonly views: ViewStrings;
   /** Words of everything around them. */
   readonly shell: ShellStrings;
-  /** Words of parts that come later; null in English, where they come with those parts. */
-  readonly late: { readonly panels: PanelStrings; readonly timeline: TimelineStrings } | null;
+  /** Null in English, where they come with those parts. */
+  readonly late: LateWords | null;
 }

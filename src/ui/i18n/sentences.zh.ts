@@ -2,7 +2,7 @@
 import type { Sentences } from "./catalogue.ts";
 import { type Format, lastName } from "./format.ts";
 
-function list(words: readonly string[], format: Format): string {
+export function list(words: readonly string[], format: Format): string {
   return words.map((word) => format.code(word)).join("、");
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   datetime: "日期时间",
 };
 
-function kind(name: string): string {
+export function kind(name: string): string {
   return TYPES[name.toLowerCase()] ?? ` ${name} `;
 }
 
@@ -148,33 +148,4 @@ export const sentencesZh: Sentences = {
   "error.legacyProfile": (_, f) => `配置中的 ${f.code("profile")} 已不再支持。`,
   "error.requirements": ({ key, detail }, f) => `${f.code("requirements.toml")} 中的 ${f.code(key)} 无效：${detail}`,
   "error.cwdNotADirectory": ({ cwd }, f) => `启动目录 ${f.path(cwd)} 不是目录。`,
-
-  "fault.json": ({ detail }) => `场景不是有效的 JSON：${detail}`,
-  "fault.type": ({ where, expected, got }, f) => `${f.code(where)} 的类型必须是${kind(expected)}，而不是${kind(got)}。`,
-  "fault.unknownKey": ({ where, key }, f) => `${f.code(where)} 含有未知的键 ${f.code(key)}。`,
-  "fault.missingKey": ({ where, key }, f) => `${f.code(where)} 缺少键 ${f.code(key)}。`,
-  "fault.value": ({ where, got, allowed }, f) =>
-    `${f.code(where)} 不能是 ${f.code(got)}。允许的值：${list(allowed, f)}。`,
-  "fault.relativePath": ({ where, path }, f) => `${f.code(where)}：路径 ${f.code(path)} 不是绝对路径。`,
-  "fault.pathForm": ({ where, path }, f) =>
-    `${f.code(where)}：路径 ${f.code(path)} 不是规范形式。请去掉 .、.. 和末尾的斜杠。`,
-  "fault.fileAsParent": ({ file, path }, f) => `${f.path(file)} 不是目录，所以 ${f.path(path)} 不能位于其中。`,
-  "fault.date": ({ where, got }, f) => `${f.code(where)}：${f.code(got)} 不是 YYYY-MM-DD 形式的日期。`,
-  "fault.base64": ({ where }, f) => `${f.code(where)} 不是有效的 base64。`,
-  "fault.surrogate": ({ where }, f) => `${f.code(where)} 含有不成对的代理项，无法写成 UTF-8。原始字节请用 base64。`,
-  "fault.execMode": (_, f) => `${f.code("codex exec")} 不能指定协作模式。请把 ${f.code("launch.mode")} 设为 null。`,
-  "fault.tuiMode": (_, f) => `终端界面总会说明协作模式，${f.code("launch.mode")} 不能为 null。`,
-  "fault.appServerOnly": ({ key }, f) => `只有 app server 的客户端才能给出 ${f.code(key)}。`,
-  "fault.needs": ({ where, key, needs }, f) =>
-    `${f.code(where)}：${f.code(key)} 需要 ${f.code(needs)}：只有工具调用才能被中断。`,
-  "fault.contextKey": ({ where, key }, f) => `${f.code(where)} 不能使用键 ${f.code(key)}。`,
-  "fault.command": ({ where }, f) => `${f.code(where)} 必须是一条命令：不能为空白，也不能含有 NUL 字符。`,
-  "fault.beforeFirstTurn": ({ where, step }, f) =>
-    `${f.code(where)}：${f.code(step)} 之前必须先有一个回合，此时 Codex 还没有线程。`,
-  "fault.noSuchTurn": ({ where, turn, turns }, f) =>
-    `${f.code(where)}：没有第 ${f.number(turn)} 个回合。这一步之前共有 ${f.number(turns)} 个回合，从 0 数起。`,
-  "fault.limit": ({ where, limit, unit }, f) => {
-    const units = { entries: "项", bytes: "字节", characters: "个字符", levels: "层" };
-    return `${f.code(where)} 过大，最多允许 ${f.number(limit)} ${units[unit]}。`;
-  },
 };

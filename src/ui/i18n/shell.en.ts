@@ -1,9 +1,7 @@
-/** The words of the app's shell in English: header, session bar, names of edits. Those of other parts come with them. */
+/** The words of the app's shell in English: header, session bar. Those of other parts come with them. */
 import type { StepDocument } from "../../scenario/document.ts";
-import type { EditLabelId, EditLabelParams } from "../../state/labels.ts";
-import { type Format, formatNumber, lastName } from "./format.ts";
+import { type Format, formatNumber } from "./format.ts";
 
-type Edits = { readonly [Id in EditLabelId]: (params: EditLabelParams[Id], f: Format) => string };
 /** One word for each kind of step. */
 const steps: Record<StepDocument["do"], string> = {
   turn: "turn",
@@ -20,37 +18,8 @@ const steps: Record<StepDocument["do"], string> = {
   shell: "shell",
 };
 
-const edits: Edits = {
-  "edit.text": ({ path }, f) => `typing in ${f.code(lastName(path))}`,
-  "edit.createFile": ({ path }, f) => `new file ${f.code(lastName(path))}`,
-  "edit.createFolder": ({ path }, f) => `new folder ${f.code(lastName(path))}`,
-  "edit.createSymlink": ({ path }, f) => `new symlink ${f.code(lastName(path))}`,
-  "edit.move": ({ from, to }, f) => `move of ${f.path(from)} to ${f.path(to)}`,
-  "edit.delete": ({ path }, f) => `deletion of ${f.path(path)}`,
-  "edit.replaceFile": ({ path }, f) => `replacement of ${f.code(lastName(path))}`,
-  "edit.retarget": ({ path }, f) => `new target of ${f.code(lastName(path))}`,
-  "edit.makeText": ({ path }, f) => `${f.code(lastName(path))} as text`,
-  "edit.lineEnds": ({ path, to }, f) => `line ends of ${f.code(lastName(path))} to ${to}`,
-  "edit.cwd": ({ cwd }, f) => `start in ${f.path(cwd)}`,
-  "edit.setting": ({ key, value }, f) =>
-    value === null ? `${f.code(key)} back to its default` : `${f.code(`${key} = ${value}`)}`,
-  "edit.trust": ({ level }) => (level === null ? "trust not set" : `trust: ${level}`),
-  "edit.mode": ({ mode }) => (mode === null ? "mode not said" : `mode: ${mode}`),
-  "edit.surface": ({ surface }) => `started through ${surface}`,
-  "edit.release": ({ release }) => `Codex ${release}`,
-  "edit.step.add": ({ kind }) => `new step: ${steps[kind]}`,
-  "edit.step.change": ({ kind, number }) => `change of step ${formatNumber(number)} (${steps[kind]})`,
-  "edit.step.duplicate": ({ kind, number }) => `copy of step ${formatNumber(number)} (${steps[kind]})`,
-  "edit.step.move": ({ kind, from, to }) =>
-    `move of step ${formatNumber(from)} (${steps[kind]}) to place ${formatNumber(to)}`,
-  "edit.step.delete": ({ kind, number }) => `deletion of step ${formatNumber(number)} (${steps[kind]})`,
-  "edit.title": () => "title",
-  "edit.open": ({ title }) => `opening “${title}”`,
-};
-
 export const shellEn = {
   steps,
-  edits,
 
   cancel: "Cancel",
   dismiss: "Dismiss",

@@ -1,5 +1,5 @@
 /** The words of the app's shell in Simplified Chinese. */
-import { formatNumber, lastName } from "./format.ts";
+import { formatNumber } from "./format.ts";
 import type { ShellStrings } from "./shell.en.ts";
 
 const steps: ShellStrings["steps"] = {
@@ -19,35 +19,6 @@ const steps: ShellStrings["steps"] = {
 
 export const shellZh: ShellStrings = {
   steps,
-
-  edits: {
-    "edit.text": ({ path }, f) => `编辑 ${f.code(lastName(path))}`,
-    "edit.createFile": ({ path }, f) => `新建文件 ${f.code(lastName(path))}`,
-    "edit.createFolder": ({ path }, f) => `新建目录 ${f.code(lastName(path))}`,
-    "edit.createSymlink": ({ path }, f) => `新建符号链接 ${f.code(lastName(path))}`,
-    "edit.move": ({ from, to }, f) => `将 ${f.path(from)} 移到 ${f.path(to)}`,
-    "edit.delete": ({ path }, f) => `删除 ${f.path(path)}`,
-    "edit.replaceFile": ({ path }, f) => `替换 ${f.code(lastName(path))}`,
-    "edit.retarget": ({ path }, f) => `更改 ${f.code(lastName(path))} 的目标`,
-    "edit.makeText": ({ path }, f) => `将 ${f.code(lastName(path))} 作为文本`,
-    "edit.lineEnds": ({ path, to }, f) => `将 ${f.code(lastName(path))} 的行尾改为 ${to}`,
-    "edit.cwd": ({ cwd }, f) => `在 ${f.path(cwd)} 中启动`,
-    "edit.setting": ({ key, value }, f) =>
-      value === null ? `${f.code(key)} 恢复默认` : `${f.code(`${key} = ${value}`)}`,
-    "edit.trust": ({ level }) =>
-      level === null ? "信任：未设置" : `信任：${level === "trusted" ? "受信任" : "不受信任"}`,
-    "edit.mode": ({ mode }) => (mode === null ? "模式：未指明" : `模式：${mode === "plan" ? "Plan" : "Default"}`),
-    "edit.surface": ({ surface }) => `启动方式 ${surface}`,
-    "edit.release": ({ release }) => `Codex ${release}`,
-    "edit.step.add": ({ kind }) => `新步骤：${steps[kind]}`,
-    "edit.step.change": ({ kind, number }) => `更改第 ${formatNumber(number)} 步（${steps[kind]}）`,
-    "edit.step.duplicate": ({ kind, number }) => `复制第 ${formatNumber(number)} 步（${steps[kind]}）`,
-    "edit.step.move": ({ kind, from, to }) =>
-      `将第 ${formatNumber(from)} 步（${steps[kind]}）移到第 ${formatNumber(to)} 位`,
-    "edit.step.delete": ({ kind, number }) => `删除第 ${formatNumber(number)} 步（${steps[kind]}）`,
-    "edit.title": () => "标题",
-    "edit.open": ({ title }) => `打开“${title}”`,
-  },
 
   cancel: "取消",
   dismiss: "关闭",

@@ -1,6 +1,5 @@
-/** The words of the result views in English. Functions that take a `Format` may hold paths and literals. */
-import type { FragmentId, NotModelledId, Verdict } from "../../engine/index.ts";
-import type { ExampleGroup, ExampleId } from "../../scenario/examples/index.ts";
+/** The words of the answer in English, and those that all result views share. Functions that take a `Format` may hold paths and literals. */
+import type { Verdict } from "../../engine/index.ts";
 import { type Format, formatNumber } from "./format.ts";
 import { count } from "./sentences.en.ts";
 
@@ -22,52 +21,6 @@ const verdicts: Record<Verdict, string> = {
   unreadable: "unreadable",
 };
 
-const fragments: Record<FragmentId, string> = {
-  baseInstructions: "base instructions",
-  developerInstructions: "developer instructions",
-  skills: "skills",
-  permissions: "permissions",
-  collaborationMode: "collaboration mode",
-  multiAgentRole: "multi-agent role",
-  multiAgentMode: "multi-agent mode",
-  agentsMd: "AGENTS.md",
-  environmentContext: "environment context",
-  managedInstructions: "managed instructions",
-  prompt: "prompt",
-  reply: "reply",
-  modelSwitch: "model switch",
-  compactionPrompt: "compaction prompt",
-  summary: "summary",
-  steer: "message sent while the turn runs",
-  turnAborted: "note of the interruption",
-  shellCommand: "shell command of the user",
-  additionalContext: "additional context of the client",
-  skill: "skill file",
-};
-
-const gaps: Record<NotModelledId, string> = {
-  toolDefinitions: "tool definitions",
-  memories: "memories",
-  contextWindowGuidance: "context window guidance",
-  environmentsInstructions: "environments instructions",
-  apps: "apps",
-  plugins: "plugins",
-  hooks: "hooks",
-  contextWindow: "context window",
-  currentTimeReminder: "current time reminder",
-  approvedCommandPrefixes: "approved command prefixes",
-  deniedReads: "denied reads",
-  skillsOnDisk: "skills on disk",
-};
-
-const opaque = {
-  additional_tools: "tools",
-  compaction_trigger: "compaction trigger",
-  compaction: "compaction item",
-  function_call: "function call",
-  function_call_output: "function call output",
-};
-
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const word = (value: number) => NUMBERS[value] ?? formatNumber(value);
 
@@ -76,63 +29,8 @@ function size(bytes: number): string {
   return bytes >= 1024 && bytes % 1024 === 0 ? `${formatNumber(bytes / 1024)} KiB` : count(bytes, "byte");
 }
 
-const exampleGroups: Record<ExampleGroup, string> = {
-  size: "Size",
-  directories: "Which directories",
-  oneFile: "One file per directory",
-  globalFile: "Global file",
-  trust: "Trust and layers",
-  overTime: "Over time",
-  inOrder: "Not a loading problem",
-};
-
-const examples: Record<ExampleId, string> = {
-  "root-eats-the-budget": "Root eats the budget",
-  "big-root": "A root file over the limit",
-  "root-eats-all": "The nearest file is lost first",
-  "limit-raised": "The limit raised to 48 KiB",
-  "cut-in-character": "Cut inside a character",
-  "below-cwd": "Files below the start directory",
-  "nearest-wins-myth": "Both files are sent",
-  "no-root": "No project root",
-  "custom-marker": "A root marker of one's own",
-  "custom-marker-project": "A root marker in the project's configuration",
-  "stray-git": "A stray .git directory",
-  submodule: "A submodule is its own root",
-  "wrong-folder": "In a folder of its own",
-  "override-hides": "An override hides the base file",
-  "blank-override": "An empty override",
-  "wrong-table": "A key under the wrong table",
-  "fallback-monorepo": "Fallback filenames in a monorepo",
-  symlink: "AGENTS.md is a symlink",
-  "symlink-as-text": "A symlink checked out as text",
-  "import-line": "An import line",
-  "global-only": "Only the global file",
-  "home-is-root": "CODEX_HOME is the repository",
-  "global-bad-bytes": "A global file that is no UTF-8",
-  untrusted: "An untrusted project",
-  "project-config-off": "A project configuration that is not read",
-  "cwd-entry-beats-root": "Two trust entries",
-  "thread-beats-config": "Developer instructions from three places",
-  "base-replaced": "The base instructions replaced",
-  managed: "Managed instructions",
-  "managed-too-long": "Managed instructions, one byte too long",
-  "edit-not-reread": "A project file edited between turns",
-  "global-during-turn": "The global file edited during a turn",
-  "plan-stays": "Plan mode is still the last word",
-  "compaction-loses-pasted": "A message that a compaction loses",
-  "resume-rereads": "Resumed after an edit",
-  "fork-back": "Forked after the first turn",
-  "it-is-there": "Everything is there",
-};
-
 export const viewsEn = {
   verdicts,
-  fragments,
-  gaps,
-  opaque,
-  exampleGroups,
-  examples,
 
   bytes: (bytes: number) => `${formatNumber(bytes)} B`,
   usedOf: (used: number, bytes: number) => `${formatNumber(used)} of ${formatNumber(bytes)} B`,
@@ -228,63 +126,6 @@ export const viewsEn = {
     previewKey: (path: string | null, key: string, value: string, f: Format) =>
       `${path === null ? f.code("-c") : f.path(path)}: ${f.code(`${key} = ${value}`)}`,
     previewMove: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
-  },
-
-  layout: {
-    diagram: "Diagram of the request",
-    outline: "Outline of the request",
-    instructionsField: "instructions",
-    inputField: "input",
-    lite: "Responses Lite: no instructions field. Tools and base instructions are the first items of the input.",
-    notLite: "The base instructions stand in a field of their own, before the input.",
-    noInstructions: "The instructions field is left out.",
-    parts: (parts: number) => count(parts, "part"),
-    items: (items: number) => count(items, "item"),
-    notModelled: "not modelled",
-    gapsOff: (names: readonly string[]) => `Not modelled, and off in this configuration: ${names.join(", ")}.`,
-    gapsOn: "Greyed: Codex sends it, this page does not write it out. Sizes leave it out.",
-    columns: { item: "Item", role: "Role", part: "Part", bytes: "Bytes", share: "Share" },
-    copySource: "Copy diagram source",
-    download: "Download SVG",
-    drawing: "Drawing the diagram…",
-    drawFailed: (detail: string) => `The diagram could not be drawn: ${detail} The outline below says the same.`,
-    total: "Together",
-    goTo: (label: string) => `Show ${label} in Messages`,
-    summary: (items: number, bytes: number) => `${count(items, "item")} · ${formatNumber(bytes)} B of text`,
-  },
-
-  messages: {
-    readable: "Readable",
-    json: "JSON",
-    form: "Form of the messages",
-    summary: (items: number, bytes: number) => `${count(items, "item")} · ${formatNumber(bytes)} B of text`,
-    jsonSize: (bytes: number) => `${formatNumber(bytes)} B as shown`,
-    jsonNote: "The strings are exact. Item ids, tool definitions and other request fields are left out.",
-    parts: (parts: number) => count(parts, "part"),
-    files: (files: number) => count(files, "file"),
-    codexText: "Codex text",
-    standIn: "stand-in",
-    yourText: "yours",
-    copyPart: "Copy part",
-    copyMessage: "Copy message",
-    copyAll: "Copy JSON",
-    gapItem: (name: string) => `${name}: sent by Codex, not modelled here`,
-    opaqueItem: "Its content is not modelled.",
-    legend: "Sources",
-    legendCodex: "grey: written by Codex",
-    sourceFile: (path: string, from: number, to: number) =>
-      from === to
-        ? `${path}, line ${formatNumber(from)}`
-        : `${path}, lines ${formatNumber(from)} to ${formatNumber(to)}`,
-    sourceConfig: (path: string | null, key: string, line: number | null) =>
-      `${key} in ${path ?? "-c"}${line === null ? "" : `, line ${formatNumber(line)}`}`,
-    sourceCodex: (key: string) => `Codex's own text ${key}`,
-    sourceMachine: (fact: string) => `a fact about the computer: ${fact}`,
-    sourceLaunch: (key: string) => `chosen at the start: ${key}`,
-    sourceThreadInstructions: "thread instructions of an embedding host: described, not measured",
-    sourceStep: (step: number) => `step ${formatNumber(step)}`,
-    sourceDefault: (key: string) => `default of ${key}`,
-    empty: "empty",
   },
 };
 

@@ -4,8 +4,8 @@ import { outline as outlineOf } from "../../services/outline.ts";
 import { foldedBlocks, type LayoutBlock } from "../../services/outlineFold.ts";
 import { actions, useRequest } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../i18n/useThreadWords.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
 import { Diagram } from "./layout/Diagram.tsx";
 import { OutlineTable } from "./layout/OutlineTable.tsx";
 import { NoRequest } from "./NoRequest.tsx";
@@ -34,7 +34,7 @@ interface RequestLayoutProps {
 }
 
 function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const { marks } = useThreadWords();
   const words = views.layout;
   const outline = useMemo(() => outlineOf(request), [request]);

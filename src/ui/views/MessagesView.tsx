@@ -4,7 +4,7 @@ import { outline as outlineOf } from "../../services/outline.ts";
 import { requestJson } from "../../services/requestJson.ts";
 import { useMoment, useRequest, useSimulation, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import { JsonText } from "./messages/JsonText.tsx";
 import { Legend } from "./messages/Legend.tsx";
@@ -17,7 +17,7 @@ import "./messages/messages.css";
 
 /** The chosen request: readable, or as exact JSON. */
 export function MessagesView(): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.messages;
   const chosen = useRequest();
   const [form, setForm] = useState<"readable" | "json">("readable");
@@ -66,7 +66,7 @@ function bytesOf(request: ModelRequest): number {
 function Readable({ request, isLast }: { readonly request: ModelRequest; readonly isLast: boolean }): ReactNode {
   const simulation = useSimulation();
   const chosen = useView("item");
-  const { views, shell } = useTranslate();
+  const { views, shell } = useRequestTranslate();
   const { outline, sources, colours } = useMemo(() => {
     const named = namedSources(partsOf(request));
     const order = new Map(named.map((source, at) => [source.key, at]));

@@ -1,9 +1,9 @@
 import type { OutlineWords } from "../../services/outlineRows.ts";
-import type { ViewStrings } from "../i18n/views.en.ts";
+import type { RequestViewStrings } from "../i18n/useRequestTranslate.ts";
 import type { ThreadStrings } from "../i18n/views.thread.en.ts";
 
 /** The names of the outline in the language of the page. */
-export function outlineWords(views: ViewStrings, { marks }: ThreadStrings): OutlineWords {
+export function outlineWords(views: RequestViewStrings, { marks }: ThreadStrings): OutlineWords {
   return {
     fragments: views.fragments,
     gaps: views.gaps,

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Fate, HistoryEntry } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { itemName, roleOf } from "../history/names.ts";
 import { itemBytes } from "../history/record.ts";
 import { cutPieces } from "./compaction.ts";
@@ -62,7 +62,7 @@ interface EntryHeadProps {
 }
 
 export function EntryHead({ entry: { item }, place = null, isBrief = false, onOpen }: EntryHeadProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const { history } = useThreadWords();
   const name =
     isBrief && item.type === "message"

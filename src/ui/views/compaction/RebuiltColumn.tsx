@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CompactionReport } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { roleOf } from "../history/names.ts";
 import { placesAfter, type RebuiltRun, rebuiltEntries } from "./compaction.ts";
 
@@ -42,7 +42,7 @@ export function RebuiltColumn({ report }: { readonly report: CompactionReport })
 }
 
 function Run({ run }: { readonly run: RebuiltRun }): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const say = useThreadSay();
   return (
     <>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Change, HistoryEntry, Part } from "../../../engine/index.ts";
 import { type Copy, isTold } from "../../../services/inForce.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { SpanText } from "../messages/SpanText.tsx";
 import { Because } from "./ChangeNote.tsx";
 import { partName, roleOf } from "./names.ts";
@@ -22,7 +22,7 @@ interface AppendedItemProps {
 /** One entry that the step wrote: its parts, and why they were written. */
 export function AppendedItem(props: AppendedItemProps): ReactNode {
   const { entry, changes, isThere, superseded, onOpen } = props;
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = useThreadWords();
   const { item } = entry;
   const bytes = itemBytes(item);
@@ -67,7 +67,7 @@ interface AppendedPartProps {
 }
 
 function AppendedPart({ part, changes, superseded }: AppendedPartProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const { history } = useThreadWords();
   const [open, setOpen] = useState(false);
   return (

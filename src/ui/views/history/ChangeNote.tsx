@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Change } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { DiffView } from "./DiffView.tsx";
 import type { DiskEdit } from "./diskEdits.ts";
 
@@ -29,7 +29,7 @@ interface SilentChangeProps {
 
 /** Something that changed while the history says nothing of it. */
 export function SilentChange({ change, edit }: SilentChangeProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const say = useThreadSay();
   const { history } = useThreadWords();
   const waits = change.because.id !== "change.keptAsRead";

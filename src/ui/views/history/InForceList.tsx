@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { HistoryEntry, Part } from "../../../engine/index.ts";
 import { type Copy, type InForce, inForce, TOLD_FRAGMENTS } from "../../../services/inForce.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { SpanText } from "../messages/SpanText.tsx";
 import { showInRecord } from "./openEntry.ts";
 
@@ -15,7 +15,7 @@ interface InForceListProps {
 
 /** Which text of each part of the context the model goes by, and which older copies it still gets to read. */
 export function InForceList({ history, compacted }: InForceListProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = useThreadWords().history;
   const states = useMemo(() => inForce(history), [history]);
   if (states.length === 0) return <p className="muted">{compacted ? words.inForceNone : words.inForceNoneYet}</p>;
@@ -47,7 +47,7 @@ export function InForceList({ history, compacted }: InForceListProps): ReactNode
 }
 
 function InForceRow({ state }: { readonly state: InForce }): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = useThreadWords().history;
   const [open, setOpen] = useState(false);
   const { fragment, current, full, older } = state;

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import type { Simulation } from "../../../engine/index.ts";
 import { actions } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { itemName, roleOf } from "./names.ts";
 import { openInMessages, recordRowId } from "./openEntry.ts";
 import { itemBytes, type RecordRow, recordAt, supersededShare } from "./record.ts";
@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 function Row({ row, step, onOpen }: RowProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const thread = useThreadWords();
   const words = thread.history;
   const { entry, isThere, leftOutIn } = row;

@@ -4,8 +4,8 @@ import { blockIndex, diagramSource } from "../../../services/diagramSource.ts";
 import type { LayoutBlock } from "../../../services/outlineFold.ts";
 import { rowsOf } from "../../../services/outlineRows.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { outlineWords } from "../outlineWords.ts";
 import { useDiagramLook } from "./useDiagramLook.ts";
@@ -27,7 +27,7 @@ const REST = 150;
 
 /** The diagram of a request. The table beside it says the same, so for a screen reader this is one picture. */
 export function Diagram({ blocks, onChoose, number }: DiagramProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.layout;
   const { colours, look } = useDiagramLook();
   const thread = useThreadWords();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { LayoutBlock } from "../../../services/outlineFold.ts";
 import { type OutlineRow, rowsOf } from "../../../services/outlineRows.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { outlineWords } from "../outlineWords.ts";
 
 interface OutlineTableProps {
@@ -17,7 +17,7 @@ interface OutlineTableProps {
 
 /** The same as the diagram, as a table: works without Mermaid, with a keyboard and for a screen reader. */
 export function OutlineTable({ blocks, bytes, opened, onChoose }: OutlineTableProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.layout;
   const names = outlineWords(views, useThreadWords());
   const shown = blocks.flatMap((block) =>
@@ -73,7 +73,7 @@ interface RowProps {
 }
 
 function Row({ row, total, onChoose }: RowProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.layout;
   const { block, line, name, bytes, state } = row;
   const reachable = block.item !== null && line?.kind !== "gap";
@@ -126,7 +126,7 @@ function FoldRow({ row, total, isOpen, onChoose }: RowProps & { readonly isOpen:
 }
 
 function Sizes({ bytes, total }: { readonly bytes: number; readonly total: number }): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   return (
     <>
       <td className="number">{views.bytes(bytes)}</td>

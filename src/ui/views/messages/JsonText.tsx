@@ -2,14 +2,14 @@ import { type ReactNode, useMemo, useState } from "react";
 import { byteLength, type ModelRequest } from "../../../engine/index.ts";
 import { requestJson } from "../../../services/requestJson.ts";
 import { TEST_IDS } from "../../../testIds.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 
 /** UTF-16 code units shown before a person asks for all. */
 const SHOWN = 400_000;
 
 /** The request as JSON. */
 export function JsonText({ request }: { readonly request: ModelRequest }): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.messages;
   const json = useMemo(() => requestJson(request), [request]);
   const [all, setAll] = useState(false);

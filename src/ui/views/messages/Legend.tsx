@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { actions, useDocument } from "../../../state/app.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { sourceColour, sourceLine } from "../sources.ts";
 import { describeSource } from "./describeSource.ts";
 import { textPath } from "./openSource.ts";
@@ -8,7 +8,7 @@ import { advance, type NamedSource, type Place, startOf } from "./spans.ts";
 
 /** The files and settings that the texts come from, each with its underline; a click opens the file. */
 export function Legend({ sources }: { readonly sources: readonly NamedSource[] }): ReactNode {
-  const translate = useTranslate();
+  const translate = useRequestTranslate();
   const document = useDocument();
   const words = translate.views.messages;
   return (

@@ -4,8 +4,8 @@ import type { OutlineBlock } from "../../../services/outline.ts";
 import { itemJson } from "../../../services/requestJson.ts";
 import type { ChosenItem } from "../../../state/view.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { PartBlock } from "./PartBlock.tsx";
 
@@ -23,7 +23,7 @@ interface MessageBlockProps {
 /** One item of the request, or the `instructions` field, or a gap. */
 export function MessageBlock(props: MessageBlockProps): ReactNode {
   const { block, item, parts, chosen, standIn, detailOf, underline } = props;
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const { marks } = useThreadWords();
   const words = views.messages;
   const article = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
   );
 }
 
-type Views = ReturnType<typeof useTranslate>["views"];
+type Views = ReturnType<typeof useRequestTranslate>["views"];
 
 function nameOf(block: OutlineBlock, views: Views): string {
   switch (block.type) {

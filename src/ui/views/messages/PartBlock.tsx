@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Part, Span } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { SpanText } from "./SpanText.tsx";
 import { hasCodexText } from "./spans.ts";
@@ -20,7 +20,7 @@ interface PartBlockProps {
 
 /** One content part. Its text is rendered only while it is open. */
 export function PartBlock({ part, detail, mark, standIn, chosen, underline }: PartBlockProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const words = views.messages;
   const codex = hasCodexText(part);
   const [open, setOpen] = useState(!codex && part.fragment !== "environmentContext");

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Span } from "../../../engine/index.ts";
 import { actions, useDocument } from "../../../state/app.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { sourceColour, sourceLine } from "../sources.ts";
 import { describeSource } from "./describeSource.ts";
 import { textPath } from "./openSource.ts";
@@ -18,7 +18,7 @@ interface SpanTextProps {
 
 /** A text whose pieces say where they come from; a click leads to the file. */
 export function SpanText({ spans, underline }: SpanTextProps): ReactNode {
-  const { views } = useTranslate();
+  const { views } = useRequestTranslate();
   const [all, setAll] = useState(false);
   const capped = all ? { spans, hidden: 0 } : capSpans(spans, SHOWN);
   const bytes = spans.length === 0 ? 0 : undefined;
@@ -42,7 +42,7 @@ export function SpanText({ spans, underline }: SpanTextProps): ReactNode {
 }
 
 function SpanPiece({ span, underline }: { readonly span: Span; readonly underline: number | undefined }): ReactNode {
-  const translate = useTranslate();
+  const translate = useRequestTranslate();
   const document = useDocument();
   const { source } = span;
   const codex = source.kind === "codex" || source.kind === "separator";

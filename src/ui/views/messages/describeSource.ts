@@ -1,8 +1,8 @@
 import type { Source } from "../../../engine/index.ts";
-import type { Translate } from "../../i18n/useTranslate.ts";
+import type { RequestTranslate } from "../../i18n/useRequestTranslate.ts";
 
 /** Where a piece of text comes from, in a few words. */
-export function describeSource(source: Source, { views, path: shorten }: Translate): string {
+export function describeSource(source: Source, { views, path: shorten }: RequestTranslate): string {
   const words = views.messages;
   switch (source.kind) {
     case "file":
