@@ -11,3 +11,12 @@ export type * from "./findings/finding.ts";
 export { fix, SEVERITIES } from "./findings/finding.ts";
 export type { TextFindingParams } from "./findings/textParams.ts";
 export type { ThreadFindingParams } from "./findings/threadParams.ts";
+export {
+  type FileVersion,
+  placesOfConfig,
+  placesOfFile,
+  placesOfSource,
+  type TextPlace,
+} from "./places/places.ts";
+export { partAt, type SourcePiece, sourcesOf } from "./places/sources.ts";
+export { type Absence, type AbsenceParams, type Stands, type StandsInput, standsIn } from "./places/stands.ts";
