@@ -1,0 +1,36 @@
+/** Right name, wrong directory: below cwd, beside the way to it, above the root. */
+import { isBelow, parentOf } from "../../machine/path.ts";
+import type { Rules } from "../context.ts";
+import { wholeFile } from "../finding.ts";
+import { startIn } from "./edits.ts";
+import { barrierOf } from "./root.ts";
+import { rowsWith } from "./rows.ts";
+
+export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
+  "below-cwd": {
+    severity: "info",
+    *find(context) {
+      for (const { path } of rowsWith(context, "below-cwd")) {
+        const directory = parentOf(path);
+        yield { params: { path, directory }, place: wholeFile(path), fixes: startIn(context, directory) };
+      }
+    },
+  },
+  /** Without the files that another rule about the root speaks of. */
+  "off-path": {
+    severity: "info",
+    *find(context) {
+      const { root, searched } = context.moment;
+      const [top, cwd] = [searched[0], searched.at(-1)];
+      if (top === undefined || cwd === undefined) return;
+      const told = new Set(barrierOf(context)?.missed);
+      for (const { path } of rowsWith(context, "off-path")) {
+        if (told.has(path)) continue;
+        const directory = parentOf(path);
+        const aboveRoot = isBelow(top, directory);
+        const fixes = root.path !== null && isBelow(directory, root.path) ? startIn(context, directory) : [];
+        yield { params: { path, cwd, root: root.path, aboveRoot }, place: wholeFile(path), fixes };
+      }
+    },
+  },
+};

@@ -1,0 +1,91 @@
+/** Right name and directory, but not a file that can be read. */
+import { baseName, isBelow, join, normalise, parentOf } from "../../machine/path.ts";
+import type { FileReport } from "../../simulation.ts";
+import type { FindingContext, Rules } from "../context.ts";
+import { type Fix, fix, wholeFile } from "../finding.ts";
+import { removeFile } from "./edits.ts";
+import { rowsOf, rowsWith } from "./rows.ts";
+
+type Ids = "directory-instead-of-file" | "dangling-symlink" | "looping-symlink" | "unreadable-file";
+
+export const NOT_FILE_RULES: Rules<Ids> = {
+  "directory-instead-of-file": {
+    severity: "warning",
+    *find(context) {
+      for (const { path } of rowsWith(context, "not-a-file")) {
+        const fixes = isEmpty(context, path) ? removeFile(context, path) : [];
+        yield { params: { path }, place: wholeFile(path), fixes };
+      }
+    },
+  },
+  "dangling-symlink": {
+    severity: "error",
+    *find(context) {
+      for (const { path, reason } of rowsWith(context, "broken-link")) {
+        if (reason.id !== "file.brokenLink") continue;
+        const { target } = reason.params;
+        yield { params: { path, target }, place: wholeFile(path), fixes: otherCase(context, path, target) };
+      }
+    },
+  },
+  "looping-symlink": {
+    severity: "error",
+    *find(context) {
+      for (const row of rowsWith(context, "unreadable")) {
+        if (!isLoop(context, row)) continue;
+        const params = { path: row.path, lost: lostWith(context, row) };
+        yield { params, place: wholeFile(row.path), fixes: removeLink(context, row.path) };
+      }
+    },
+  },
+  /** Who may read a file is not ours to change: only a symlink that leads nowhere can go. */
+  "unreadable-file": {
+    severity: "error",
+    *find(context) {
+      for (const row of rowsWith(context, "unreadable")) {
+        if (isLoop(context, row)) continue;
+        const params = { path: row.path, lost: lostWith(context, row) };
+        const isThere = context.disk.locate(row.path).kind === "file";
+        yield { params, place: wholeFile(row.path), fixes: isThere ? [] : removeLink(context, row.path) };
+      }
+    },
+  },
+};
+
+/** A symlink, or a directory that holds nothing. */
+function isEmpty({ disk }: FindingContext, path: string): boolean {
+  if (disk.node(path) !== undefined) return true;
+  for (const other of disk.paths()) if (isBelow(other, path)) return false;
+  return [...disk.directories()].every((other) => !isBelow(other, path));
+}
+
+/** The target under its own name, where only upper and lower case differ. */
+function otherCase({ disk }: FindingContext, path: string, target: string): readonly Fix[] {
+  const meant = normalise(join(parentOf(path), target)).toLowerCase();
+  for (const other of disk.paths()) {
+    if (other.length !== meant.length || other.toLowerCase() !== meant || other === path) continue;
+    const name = baseName(other);
+    const right = target.slice(0, target.length - name.length) + name;
+    if (disk.realPath(normalise(join(parentOf(path), right))) !== other) continue;
+    return [fix("make-symlink", { target: right }, { kind: "write", path, node: { symlink: right } })];
+  }
+  return [];
+}
+
+function isLoop({ disk }: FindingContext, { path, reason }: FileReport): boolean {
+  const found = disk.locate(path);
+  return reason.id === "file.unreadable" && found.kind !== "failed"
+    ? reason.params.linkLoop
+    : found.kind === "failed" && found.failure === "link-loop";
+}
+
+function removeLink(context: FindingContext, path: string): readonly Fix[] {
+  const node = context.disk.node(path);
+  return typeof node === "object" && "symlink" in node ? removeFile(context, path) : [];
+}
+
+/** Other project files that the read error loses; a global file loses none. */
+function lostWith(context: FindingContext, { reason }: FileReport): number {
+  if (reason.id !== "file.unreadable") return 0;
+  return [...rowsOf(context)].filter((row) => row.reason.id === "file.disabled.readError").length;
+}
