@@ -1,0 +1,169 @@
+/** The same text in two files that are both sent: nothing is left out because it was said before. */
+import { parentOf } from "../../machine/path.ts";
+import { isBlank, trim } from "../../machine/utf8.ts";
+import { byteLength } from "../../provenance.ts";
+import type { FindingContext, Rule } from "../context.ts";
+import { type FindingPlace, type Fix, type FixEdit, type Found, fix, inFile, wholeFile } from "../finding.ts";
+import { type SentText, sentRows, sentTexts } from "./sent.ts";
+import { LineIndex, Lines, type Run } from "./sharedLines.ts";
+
+/** A shorter run of lines that is the same in both is no finding, unless the files are equal. Bytes. */
+const LEAST_BYTES = 200;
+
+export const duplicateText: Rule<"duplicate-text"> = {
+  severity: "info",
+  /** Once for each pair of files; the place is in the one that is sent later. */
+  *find(context) {
+    yield* linkedTwice(context);
+    const files = sentTexts(context);
+    if (files.length < 2) return;
+    const lines = files.map((file) => new Lines(sentPart(file)));
+    for (const pair of pairsOf(files, lines)) yield* foundIn(context, files, lines, pair);
+  },
+};
+
+type FoundCopy = Found<"duplicate-text">;
+
+/** Two paths of one file. */
+function* linkedTwice(context: FindingContext): Generator<FoundCopy> {
+  const firstPaths = new Map<string, string>();
+  for (const { path, used } of sentRows(context)) {
+    const real = context.disk.realPath(path) ?? path;
+    const other = firstPaths.get(real);
+    if (other === undefined) {
+      firstPaths.set(real, path);
+      continue;
+    }
+    const isLink = context.disk.locateLink(path).kind === "file" && real !== path;
+    const fixes = isLink ? removed(context, path) : removed(context, other);
+    yield { params: { path, other, bytes: used }, place: wholeFile(path), fixes };
+  }
+}
+
+interface Pair {
+  /** Indices in the order of sending: `file` is sent after `other`. */
+  readonly file: number;
+  readonly other: number;
+  /** Empty: the whole texts are equal. */
+  readonly runs: { readonly here: Run; readonly there: Run }[];
+}
+
+/** Files that say the same. Each is compared with the smaller ones, so that the largest needs no index. */
+function pairsOf(files: readonly SentText[], lines: readonly Lines[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  const pairOf = (a: number, b: number): Pair => {
+    const [file, other] = a > b ? [a, b] : [b, a];
+    const key = `${file} ${other}`;
+    const pair = pairs.get(key) ?? { file, other, runs: [] };
+    pairs.set(key, pair);
+    return pair;
+  };
+  const wholes = new Map<string, number>();
+  const index = new LineIndex(LEAST_BYTES);
+  const bySize = files.map((_, at) => at).sort((a, b) => (files[a]?.end ?? 0) - (files[b]?.end ?? 0));
+  for (const at of bySize) {
+    const whole = trim(sentPart(files[at]));
+    const equal = wholes.get(whole);
+    if (equal !== undefined) {
+      pairOf(at, equal);
+      continue;
+    }
+    wholes.set(whole, at);
+    const own = lines[at];
+    if (own === undefined) continue;
+    for (const { other, here, there } of index.sharedBy(own)) {
+      pairOf(at, other).runs.push(at > other ? { here, there } : { here: there, there: here });
+    }
+    if (at !== bySize.at(-1)) index.add(at, own);
+  }
+  return [...pairs.values()].sort((a, b) => a.file - b.file || a.other - b.other);
+}
+
+function sentPart(sent: SentText | undefined): string {
+  return sent === undefined ? "" : sent.text.slice(0, sent.end);
+}
+
+function foundIn(
+  context: FindingContext,
+  files: readonly SentText[],
+  lines: readonly Lines[],
+  pair: Pair,
+): FoundCopy[] {
+  const [file, other] = [files[pair.file], files[pair.other]];
+  const [fileLines, otherLines] = [lines[pair.file], lines[pair.other]];
+  if (file === undefined || other === undefined || fileLines === undefined || otherLines === undefined) return [];
+  const { runs } = pair;
+  const bytes = runs.reduce((sum, { here }) => sum + here.bytes, 0);
+  return [
+    {
+      params: {
+        path: file.path,
+        other: other.path,
+        bytes: runs.length === 0 ? byteLength(trim(sentPart(file))) : bytes,
+      },
+      place: placeOf(file, fileLines, runs[0]?.here),
+      fixes: [
+        ...without(
+          context,
+          file,
+          fileLines,
+          runs.map(({ here }) => here),
+        ),
+        ...without(
+          context,
+          other,
+          otherLines,
+          runs.map(({ there }) => there),
+        ),
+      ],
+    },
+  ];
+}
+
+function placeOf(file: SentText, lines: Lines, run: Run | undefined): FindingPlace {
+  if (run === undefined) return wholeFile(file.path);
+  const start = lines.starts[run.from] ?? 0;
+  return inFile(file.path, file.range(start, start + lengthOf(lines, run)));
+}
+
+/** UTF-16 code units from the start of the first line to the end of the last one, without its line end. */
+function lengthOf({ starts, texts }: Lines, { from, to }: Run): number {
+  return (starts[to - 1] ?? 0) + (texts[to - 1] ?? "").length - (starts[from] ?? 0);
+}
+
+/** The file without these lines; when nothing else stands in it, no file. */
+function without(context: FindingContext, sent: SentText, lines: Lines, runs: readonly Run[]): Fix[] {
+  const cuts = [...runs].sort((a, b) => a.from - b.from);
+  let rest = "";
+  let end = 0;
+  for (const { from, to } of cuts) {
+    rest += sent.text.slice(end, lines.starts[from]);
+    end = lines.starts[to] ?? end;
+  }
+  if (runs.length === 0 || isBlank(rest + sent.text.slice(end))) return removed(context, sent.row.path);
+  if (typeof sent.node !== "string" || overlap(cuts)) return [];
+  // From the last to the first, so that the offsets hold.
+  const edits = cuts.reverse().map(({ from, to }): FixEdit => {
+    return {
+      kind: "replaceText",
+      path: sent.path,
+      start: lines.starts[from] ?? 0,
+      end: lines.starts[to] ?? 0,
+      text: "",
+    };
+  });
+  return [fix("remove-text", { path: sent.path }, ...edits)];
+}
+
+/** One run of the other file may lie in two places of this one. */
+function overlap(cuts: readonly Run[]): boolean {
+  return cuts.some(({ from }, at) => from < (cuts[at - 1]?.to ?? 0));
+}
+
+/** Not when another file of the directory would take its place. */
+function removed({ moment }: FindingContext, path: string): Fix[] {
+  const isWaiting = moment.files.some(({ path: hidden, verdict }) => {
+    return parentOf(hidden) === parentOf(path) && (verdict === "hidden" || verdict === "global-hidden");
+  });
+  return isWaiting ? [] : [fix("remove-file", { path }, { kind: "remove", path })];
+}
