@@ -1,0 +1,24 @@
+/** Earlier AGENTS.md texts that still lie in the history: sent with every request, though the last one counts. */
+import type { FindingContext, Rule } from "../context.ts";
+import { atStep } from "../finding.ts";
+import { type Copy, copiesOf, historyOf } from "./thread.ts";
+
+export const textDoubled: Rule<"text-doubled"> = {
+  severity: "info",
+  *find(context) {
+    const copies = copiesOf(historyOf(context), "agentsMd");
+    const current = copies.pop();
+    if (current === undefined || copies.length === 0) return;
+    const bytes = copies.reduce((sum, { part }) => sum + part.bytes, 0);
+    const later = [...copies.slice(1), current];
+    const byResume = later.some((copy) => isFirstAfterResume(context, copy));
+    yield { params: { copies: copies.length, bytes, byResume }, place: atStep(current.entry.step), fixes: [] };
+  },
+};
+
+/** Was it told by the first turn of a resumed thread? */
+function isFirstAfterResume({ scenario }: FindingContext, { entry }: Copy): boolean {
+  const before = scenario.steps.slice(0, entry.step);
+  const turn = before.findLastIndex((step) => step.do === "turn");
+  return before.slice(turn + 1).some((step) => step.do === "resume");
+}
