@@ -13,6 +13,8 @@ export const TEST_IDS = {
   open: "open",
   /** Saves the scenario as a file. */
   save: "save",
+  /** Opens the documentation. */
+  openDocs: "open-docs",
   /** Says that Codex's own texts are stand-ins. */
   standIns: "stand-ins",
   /** A notice at the edge of the page. */
@@ -43,6 +45,9 @@ export const TEST_IDS = {
   /** Monaco, once it takes keys. */
   editorMonaco: "editor-monaco",
 
+  /** Where the caret's line stands in the request, or why not: data-state. */
+  stands: "stands",
+
   // Result tabs: data-tab.
   tab: "tab",
 
@@ -68,9 +73,36 @@ export const TEST_IDS = {
   message: "message",
   /** data-fragment. */
   part: "part",
+  /** Where the text under the pointer comes from. */
+  sourceLine: "source-line",
   messagesJson: "messages-json",
   showJson: "show-json",
   showReadable: "show-readable",
+
+  // Tokens
+  /** A count in o200k_base, or its empty place (data-pending): data-tokens, data-estimated. */
+  tokens: "tokens",
+  askForTokens: "ask-for-tokens",
+  outlineUnit: "outline-unit",
+  /** In History: what the step added, what the request has. */
+  stepTokens: "step-tokens",
+
+  // Budget
+  budget: "budget",
+  budgetHeadline: "budget-headline",
+  /** data-found, data-sent, data-lost. */
+  budgetTotals: "budget-totals",
+  /** data-path, data-kept, data-lost. */
+  budgetFile: "budget-file",
+  /** data-state: sent or lost. */
+  budgetHeading: "budget-heading",
+  budgetLimit: "budget-limit",
+  /** data-bytes. */
+  budgetPreset: "budget-preset",
+  budgetOrigin: "budget-origin",
+  /** data-remedy. */
+  remedy: "remedy",
+  applyRemedy: "apply-remedy",
 
   // Timeline
   timeline: "timeline",
@@ -107,4 +139,12 @@ export const TEST_IDS = {
   /** data-fragment. */
   rebuilt: "rebuilt",
   compactionSizes: "compaction-sizes",
+
+  // Documentation
+  docs: "docs",
+  docsFilter: "docs-filter",
+  /** data-page */
+  docsEntry: "docs-entry",
+  docsPage: "docs-page",
+  docsTryIt: "docs-try-it",
 } as const;

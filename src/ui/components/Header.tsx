@@ -4,13 +4,14 @@ import { APP_NAME } from "../../constants.ts";
 import { actions, useApp, useView } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { openDocs } from "../docs/openDocs.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { below, type MenuItem, openMenu } from "./menuStore.ts";
-import { openFromDisk, saveToDisk } from "./scenarioFiles.ts";
 import { TitleField } from "./TitleField.tsx";
 
 /** Fetched when a menu is first asked for or the page is at rest. */
 export const loadHeaderMenus = () => import("./headerMenus.ts");
+export const loadScenarioFiles = () => import("./scenarioFiles.ts");
 
 type HeaderMenus = Awaited<ReturnType<typeof loadHeaderMenus>>;
 
@@ -44,12 +45,16 @@ export function Header(): ReactNode {
           <BookOpen size={15} aria-hidden />
         </span>
       </MenuButton>
+      <button type="button" title={words.docs} data-testid={TEST_IDS.openDocs} onClick={() => openDocs(null)}>
+        <span className="wide-only">{words.docs}</span>
+        <span className="narrow-only">?</span>
+      </button>
       <button
         type="button"
         aria-label={words.open}
         title={words.open}
         data-testid={TEST_IDS.open}
-        onClick={() => void openFromDisk()}
+        onClick={() => void loadScenarioFiles().then((files) => files.openFromDisk())}
       >
         <span className="wide-only">{words.open}</span>
         <span className="narrow-only">
@@ -61,7 +66,7 @@ export function Header(): ReactNode {
         aria-label={words.save}
         title={words.saveHint}
         data-testid={TEST_IDS.save}
-        onClick={saveToDisk}
+        onClick={() => void loadScenarioFiles().then((files) => files.saveToDisk())}
       >
         <span className="wide-only">{words.save}</span>
         <span className="narrow-only">

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useDocs } from "../docs/openDocs.ts";
 import { loadFileActions, loadFileMenu } from "../files/lateActions.ts";
 import { loadSettingMenus } from "../session/lateMenus.ts";
 import { useDialog } from "./dialogStore.ts";
@@ -11,11 +12,13 @@ const loadDialog = () => import("./Dialog.tsx");
 const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Notices }));
 const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
+const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
 
-/** Notices, the one open menu and the one open dialog. The answer does not wait for their code: it comes when the page rests. */
+/** Notices, the one open menu, the one open dialog, the documentation. The answer does not wait for their code: it comes when the page rests. */
 export function LateParts(): ReactNode {
   const menu = useMenu((state) => state.request);
   const dialog = useDialog((state) => state.request);
+  const docs = useDocs((state) => state.request);
   const [rests, setRests] = useState(false);
   useEffect(
     () =>
@@ -30,6 +33,7 @@ export function LateParts(): ReactNode {
   return (
     <>
       <Suspense fallback={null}>{rests && <Notices />}</Suspense>
+      <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}
         {dialog !== null && <Dialog request={dialog} />}

@@ -8,7 +8,8 @@ import { actions, app } from "../../state/app.ts";
 import { openDocument } from "../../state/opening.ts";
 import { loadScenario, parseText, writeText } from "../../state/persistence.ts";
 
-function open(document: ScenarioDocument): void {
+/** As a new scenario: the former one is one undo away. */
+export function openScenario(document: ScenarioDocument): void {
   openDocument(app, document);
   actions().notify({ id: "notice.opened", params: { title: document.title ?? "" } }, "news", { undo: true });
 }
@@ -17,7 +18,7 @@ export async function openFromDisk(): Promise<void> {
   const chosen = await chooseFile(".json,application/json");
   if (chosen === null) return;
   const read = await parseText(new TextDecoder().decode(chosen.bytes));
-  if (read.state === "document") open(read.document);
+  if (read.state === "document") openScenario(read.document);
   else actions().notify({ id: "notice.open.faults", params: { name: chosen.name, faults: read.faults } }, "fault");
 }
 
@@ -29,13 +30,13 @@ export function saveToDisk(): void {
 
 /** Fetches the example's code and opens it. */
 export async function openExample(example: Example): Promise<void> {
-  open(await example.load());
+  openScenario(await example.load());
 }
 
 /** The scenario that was open before the last one was opened. */
 export async function openPrevious(): Promise<void> {
   const stored = await loadScenario(browserStorage(), STORAGE_KEYS.previous);
-  if (stored.state === "document") open(stored.document);
+  if (stored.state === "document") openScenario(stored.document);
   else if (stored.state === "none") actions().notify({ id: "notice.noPrevious", params: {} });
   else {
     const { faults } = stored;

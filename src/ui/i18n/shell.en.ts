@@ -30,6 +30,7 @@ export const shellEn = {
     title: "Title of the scenario",
     untitled: "Untitled scenario",
     examples: "Examples",
+    docs: "Docs",
     open: "Open…",
     save: "Save",
     saveHint: "Save the scenario as a JSON file",

@@ -29,6 +29,7 @@ export const shellZh: ShellStrings = {
     title: "场景标题",
     untitled: "未命名场景",
     examples: "示例",
+    docs: "文档",
     open: "打开…",
     save: "保存",
     saveHint: "将场景保存为 JSON 文件",
