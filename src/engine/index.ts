@@ -12,8 +12,9 @@ export {
   parentOf,
 } from "./machine/path.ts";
 export { decodeLossy, encodeUtf8 } from "./machine/utf8.ts";
+export { type Offsets, offsetsOf } from "./machine/utf8Offsets.ts";
 export type * from "./provenance.ts";
-export { byteLength, bytesOf, textOf } from "./provenance.ts";
+export { byteLength, bytesOf, sliceSpan, textOf } from "./provenance.ts";
 export type * from "./scenario.ts";
 export { CODEX_RELEASES, MODES, SET_KEYS, SURFACES } from "./scenario.ts";
 export type * from "./sentences.ts";

@@ -1,7 +1,7 @@
 /** What a person is looking at. Never part of the scenario, never undone. */
 import type { Source } from "../engine/index.ts";
 
-export const TABS = ["answer", "layout", "messages", "history", "compaction"] as const;
+export const TABS = ["answer", "layout", "messages", "budget", "history", "compaction"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const PANES = ["files", "editor", "results"] as const;
@@ -24,17 +24,23 @@ export interface Reveal {
   readonly column: number;
 }
 
-/** The caret of the editor. Lines and columns count from 1, columns in UTF-16 code units. */
+/**
+ * The caret of the editor, or its selection. Lines and columns count from 1, columns in UTF-16 code units. `end` equals
+ * the place where nothing is selected.
+ */
 export interface Caret {
   readonly path: string;
   readonly line: number;
   readonly column: number;
+  readonly end: { readonly line: number; readonly column: number };
 }
 
 /** A message of the chosen request, or one part of it. `item` is -1 for the `instructions` field. */
 export interface ChosenItem {
   readonly item: number;
   readonly part: number | null;
+  /** A stretch of the part's text to mark, in UTF-16 code units. */
+  readonly range?: { readonly start: number; readonly end: number };
 }
 
 export interface View {

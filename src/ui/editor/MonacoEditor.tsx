@@ -20,7 +20,7 @@ export default function MonacoEditor(props: Props): ReactNode {
     if (place.current === null) return;
     const made = new MonacoSession(place.current, {
       changes: (changes) => latest.current.onChanges(changes),
-      caret: (position) => latest.current.onCaret(position),
+      caret: (start, end) => latest.current.onCaret(start, end),
     });
     session.current = made;
     const { path, text, takeOver, onReady } = latest.current;

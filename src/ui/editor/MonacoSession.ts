@@ -12,7 +12,7 @@ import { applyChanges, difference, type Position, shownText, type TextChange } f
 
 interface Listeners {
   readonly changes: (changes: readonly TextChange[]) => void;
-  readonly caret: (position: Position) => void;
+  readonly caret: (start: Position, end: Position) => void;
 }
 
 /** View states (scroll, caret, folds) of files that were open before, by path; the oldest are forgotten. */
@@ -75,8 +75,11 @@ export class MonacoSession {
     this.#editor.addCommand(KeyMod.CtrlCmd | KeyCode.KeyY, () => actions().redo());
     this.#subscriptions.push(
       this.#editor.onDidChangeModelContent((event) => this.#onChange(event, listeners.changes)),
-      this.#editor.onDidChangeCursorPosition(({ position }) =>
-        listeners.caret({ line: position.lineNumber, column: position.column }),
+      this.#editor.onDidChangeCursorSelection(({ selection }) =>
+        listeners.caret(
+          { line: selection.startLineNumber, column: selection.startColumn },
+          { line: selection.endLineNumber, column: selection.endColumn },
+        ),
       ),
     );
     const scheme = matchMedia("(prefers-color-scheme: dark)");

@@ -1,13 +1,16 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import type { FileReport } from "../../engine/index.ts";
-import { actions, useView } from "../../state/app.ts";
+import { actions, app, useView } from "../../state/app.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
+import { textPath } from "../views/messages/openSource.ts";
 import type { CutMark } from "./editorTypes.ts";
 import { type FileText, fileTextOf, positionOfByte } from "./fileText.ts";
 import { StatusLine } from "./StatusLine.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { applyChanges, type Position, type TextChange } from "./textEdits.ts";
+
+const StandsLine = lazy(async () => ({ default: (await import("./StandsLine.tsx")).StandsLine }));
 
 interface Props {
   readonly path: string;
@@ -34,7 +37,7 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
   }, [file, report, words]);
 
   const highlight = useMemo(() => {
-    if (source?.kind !== "file" || source.path !== path) return null;
+    if (source?.kind !== "file" || textPath(app.getState().document, source.path) !== path) return null;
     return { start: positionOfByte(file, source.start), end: positionOfByte(file, source.end) };
   }, [source, path, file]);
 
@@ -55,7 +58,10 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
     [path],
   );
   const onRevealed = useCallback(() => actions().setView({ reveal: null }), []);
-  const onCaret = useCallback((position: Position) => actions().setView({ caret: { path, ...position } }), [path]);
+  const onCaret = useCallback(
+    (start: Position, end: Position) => actions().setView({ caret: { path, ...start, end } }),
+    [path],
+  );
 
   return (
     <>
@@ -88,6 +94,9 @@ export function OpenFile({ path, file, report }: Props): ReactNode {
         onChanges={onChanges}
         onCaret={onCaret}
       />
+      <Suspense fallback={<div className="stands" />}>
+        <StandsLine path={path} file={file} />
+      </Suspense>
       <StatusLine path={path} file={file} readOnly={readOnly} />
     </>
   );

@@ -46,7 +46,9 @@ export function PlainEditor({
         const change = difference(shown, event.target.value);
         if (change !== null) onChanges([change]);
       }}
-      onSelect={(event) => onCaret(positionAt(shown, event.currentTarget.selectionStart))}
+      onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+        onCaret(positionAt(shown, selectionStart), positionAt(shown, selectionEnd))
+      }
     />
   );
 }

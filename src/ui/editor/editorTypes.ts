@@ -32,5 +32,6 @@ export interface EditorProps {
   readonly reveal: Reveal | null;
   readonly onRevealed: () => void;
   readonly onChanges: (changes: readonly TextChange[]) => void;
-  readonly onCaret: (position: Position) => void;
+  /** `end` equals `start` where nothing is selected. */
+  readonly onCaret: (start: Position, end: Position) => void;
 }

@@ -100,6 +100,11 @@ export const requestEn = {
       from === to
         ? `${path}, line ${formatNumber(from)}`
         : `${path}, lines ${formatNumber(from)} to ${formatNumber(to)}`,
+    sourceBytes: (place: string, start: number, end: number) =>
+      `${place} · bytes ${formatNumber(start)} to ${formatNumber(end)}`,
+    sourceSeparator: "a separator or tag that Codex writes around the texts",
+    pointHint: "Point at a text to see where it comes from.",
+    clickHint: "click to go there",
     sourceConfig: (path: string | null, key: string, line: number | null) =>
       `${key} in ${path ?? "-c"}${line === null ? "" : `, line ${formatNumber(line)}`}`,
     sourceCodex: (key: string) => `Codex's own text ${key}`,

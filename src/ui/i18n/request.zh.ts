@@ -93,6 +93,11 @@ export const requestZh: RequestStrings = {
       from === to
         ? `${path}，第 ${formatNumber(from)} 行`
         : `${path}，第 ${formatNumber(from)} 至 ${formatNumber(to)} 行`,
+    sourceBytes: (place: string, start: number, end: number) =>
+      `${place} · 字节 ${formatNumber(start)} 至 ${formatNumber(end)}`,
+    sourceSeparator: "Codex 在文本之间写下的分隔符或标签",
+    pointHint: "指向一段文本即可看到它的来源。",
+    clickHint: "点击可跳转",
     sourceConfig: (path, key, line) =>
       `${path ?? "-c"} 中的 ${key}${line === null ? "" : `，第 ${formatNumber(line)} 行`}`,
     sourceCodex: (key) => `Codex 自己的文本 ${key}`,

@@ -9,6 +9,7 @@ import { CopyButton } from "./CopyButton.tsx";
 import { JsonText } from "./messages/JsonText.tsx";
 import { Legend } from "./messages/Legend.tsx";
 import { MessageBlock } from "./messages/MessageBlock.tsx";
+import { SourceLine } from "./messages/SourceLine.tsx";
 import { namedSources, sourceKey } from "./messages/spans.ts";
 import { NoRequest } from "./NoRequest.tsx";
 import { RequestPicker } from "./RequestPicker.tsx";
@@ -116,6 +117,7 @@ function Readable({ request, isLast }: { readonly request: ModelRequest; readonl
         );
       })}
       <Legend sources={sources} />
+      <SourceLine />
     </>
   );
 }

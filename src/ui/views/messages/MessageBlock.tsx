@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { Item, Part, Span } from "../../../engine/index.ts";
 import type { OutlineBlock } from "../../../services/outline.ts";
 import { itemJson } from "../../../services/requestJson.ts";
@@ -6,6 +6,8 @@ import type { ChosenItem } from "../../../state/view.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { partsEstimate } from "../../tokens/requestTexts.ts";
+import { TokenSum } from "../../tokens/Tokens.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 import { PartBlock } from "./PartBlock.tsx";
 
@@ -55,6 +57,7 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
         <span className="part-about">
           {parts.length > 1 ? `${words.parts(parts.length)} · ` : ""}
           {block.bytes === null ? views.layout.notModelled : views.bytes(block.bytes)}
+          {parts.length > 1 ? <MessageTokens parts={parts} /> : null}
         </span>
         {item !== null && parts.length > 1 ? (
           <CopyButton label={words.copyMessage} text={() => JSON.stringify(itemJson(item), null, 2)} />
@@ -82,6 +85,17 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
         );
       })}
     </article>
+  );
+}
+
+/** Of a message with one part alone that part says it. */
+function MessageTokens({ parts }: { readonly parts: readonly Part[] }): ReactNode {
+  const texts = useMemo(() => parts.map(({ text }) => text), [parts]);
+  return (
+    <>
+      {" · "}
+      <TokenSum texts={texts} estimate={partsEstimate(parts)} />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Part, Span } from "../../../engine/index.ts";
+import type { ChosenItem } from "../../../state/view.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
+import { Tokens } from "../../tokens/Tokens.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 import { SpanText } from "./SpanText.tsx";
 import { hasCodexText } from "./spans.ts";
@@ -14,7 +16,7 @@ interface PartBlockProps {
   readonly mark: string | null;
   readonly standIn: boolean;
   /** Chosen elsewhere: opened, scrolled to and marked. Another object, another request to show it. */
-  readonly chosen: object | null;
+  readonly chosen: ChosenItem | null;
   readonly underline: (span: Span) => number | undefined;
 }
 
@@ -29,7 +31,8 @@ export function PartBlock({ part, detail, mark, standIn, chosen, underline }: Pa
   useEffect(() => {
     if (chosen === null) return;
     setOpen(true);
-    section.current?.scrollIntoView({ block: "start" });
+    // A marked stretch scrolls to itself.
+    if (chosen.range === undefined) section.current?.scrollIntoView({ block: "start" });
   }, [chosen]);
 
   const about = [detail, codex ? (standIn ? words.standIn : words.codexText) : null].filter((text) => text !== null);
@@ -50,11 +53,11 @@ export function PartBlock({ part, detail, mark, standIn, chosen, underline }: Pa
           {about.map((text) => (
             <span key={text}>{text} · </span>
           ))}
-          {views.bytes(part.bytes)}
+          {views.bytes(part.bytes)} · <Tokens text={part.text} bytes={part.bytes} />
         </span>
         <CopyButton label={views.copy} text={() => part.text} />
       </header>
-      {open ? <SpanText spans={part.spans} underline={underline} /> : null}
+      {open ? <SpanText spans={part.spans} underline={underline} mark={chosen?.range ?? null} /> : null}
     </section>
   );
 }

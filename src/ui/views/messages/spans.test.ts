@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byteLength, type Part, type Source, type Span } from "../../../engine/index.ts";
-import { advance, capSpans, hasCodexText, namedSources, placeOfByte, startOf } from "./spans.ts";
+import { capSpans, hasCodexText, lineAt, namedSources, piecesOf } from "./spans.ts";
 
 const FILE: Source = { kind: "file", path: "/r/AGENTS.md", start: 0, end: 9 };
 const SEPARATOR: Source = { kind: "separator" };
@@ -45,22 +45,40 @@ describe("capSpans", () => {
   });
 });
 
-describe("places", () => {
-  test("a byte offset is a line and a column in characters", () => {
-    expect(placeOfByte("a\n€b\n", 0)).toEqual({ line: 1, column: 1 });
-    expect(placeOfByte("a\n€b\n", 5)).toEqual({ line: 2, column: 2 });
-    expect(placeOfByte("a\n€b\n", 7)).toEqual({ line: 3, column: 1 });
-  });
+describe("lineAt", () => {
+  const spans: Span[] = [
+    { text: "one\ntwo\n", source: { kind: "file", path: "/r/AGENTS.md", start: 10, end: 18 } },
+    { text: "--\n--", source: SEPARATOR },
+  ];
+  const bytesAt = (offset: number) => {
+    const source = lineAt(spans, offset)?.source;
+    return source?.kind === "file" ? [source.start, source.end] : source?.kind;
+  };
 
-  test("text goes on where it began", () => {
-    expect(advance({ line: 4, column: 3 }, "ab")).toEqual({ line: 4, column: 5 });
-    expect(advance({ line: 4, column: 3 }, "ab\n\nc")).toEqual({ line: 6, column: 2 });
+  test("a line of the source, its end included", () => {
+    expect([0, 3, 4, 7].map(bytesAt)).toEqual([
+      [10, 14],
+      [10, 14],
+      [14, 18],
+      [14, 18],
+    ]);
+    expect(bytesAt(8)).toBe("separator");
+    expect(lineAt(spans, 13)).toBeNull();
   });
+});
 
-  test("a trimmed file begins where its text does; a key where its value stands", () => {
-    expect(startOf({ ...FILE, start: 3 }, "\n\n  text")).toEqual({ line: 3, column: 2 });
-    expect(startOf(FILE, undefined)).toEqual({ line: 1, column: 1 });
-    expect(startOf(KEY, undefined)).toEqual({ line: 3, column: 9 });
-    expect(startOf(CODEX, undefined)).toBeNull();
+describe("piecesOf", () => {
+  const spans: Span[] = [
+    { text: "abc", source: SEPARATOR },
+    { text: "defg", source: FILE },
+  ];
+  const pieces = (mark: { start: number; end: number } | null) =>
+    piecesOf(spans, mark).map(({ text, start, marked }) => `${start}${marked ? "*" : " "}${text}`);
+
+  test("the marked stretch is cut out, across spans too", () => {
+    expect(pieces(null)).toEqual(["0 abc", "3 defg"]);
+    expect(pieces({ start: 4, end: 6 })).toEqual(["0 abc", "3 d", "4*ef", "6 g"]);
+    expect(pieces({ start: 1, end: 4 })).toEqual(["0 a", "1*bc", "3*d", "4 efg"]);
+    expect(pieces({ start: 0, end: 7 })).toEqual(["0*abc", "3*defg"]);
   });
 });

@@ -1,5 +1,5 @@
-/** Spans as the Messages view shows them: which sources there are, where a character stands, and what is left out. */
-import { byteLength, encodeUtf8, type FileNode, type Part, type Source, type Span } from "../../../engine/index.ts";
+/** Spans as the Messages view shows them: which sources there are, what is marked, and what is left out. */
+import { byteLength, type Part, type Source, type Span, sliceSpan } from "../../../engine/index.ts";
 
 /** A source that has its own underline: a file, or a value of a configuration. */
 export interface NamedSource {
@@ -63,38 +63,53 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-export interface Place {
-  /** From 1. */
-  readonly line: number;
-  /** From 1, in UTF-16 code units. */
-  readonly column: number;
+/** A stretch of a part's text, in UTF-16 code units. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The place of a byte offset in a file's text. Lines end with "\n". */
-export function placeOfByte(text: string, offset: number): Place {
-  // A character has at least one byte, so no more characters than bytes lie before the offset.
-  const before = new TextDecoder().decode(encodeUtf8(text.slice(0, offset)).subarray(0, offset));
-  return advance({ line: 1, column: 1 }, before);
-}
-
-/** The place after `text` when it begins at `start`. */
-export function advance(start: Place, text: string): Place {
-  let { line, column } = start;
-  let from = 0;
-  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", from)) {
-    line += 1;
-    column = 1;
-    from = end + 1;
+/** The line of one source around a UTF-16 offset of a text; null behind its end. */
+export function lineAt(spans: readonly Span[], offset: number): Span | null {
+  let at = 0;
+  for (const span of spans) {
+    const { text } = span;
+    if (offset < at + text.length) {
+      const inside = offset - at;
+      const start = inside === 0 ? 0 : text.lastIndexOf("\n", inside - 1) + 1;
+      const end = text.indexOf("\n", inside);
+      return sliceSpan(span, start, end === -1 ? text.length : end + 1);
+    }
+    at += text.length;
   }
-  return { line, column: column + text.length - from };
+  return null;
 }
 
-/** Where a span begins in its file; null for a source without a place. */
-export function startOf(source: Source, node: FileNode | undefined): Place | null {
-  if (source.kind === "config") {
-    return source.line === null ? null : { line: source.line, column: source.column ?? 1 };
+/** A piece of a span: what is marked and what is not are pieces of their own. */
+export interface TextPiece {
+  readonly span: Span;
+  readonly text: string;
+  /** UTF-16 offset in the text of the part. */
+  readonly start: number;
+  readonly marked: boolean;
+}
+
+/** Cuts spans at the ends of the marked stretch. */
+export function piecesOf(spans: readonly Span[], mark: Range | null): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const span of spans) {
+    const end = at + span.text.length;
+    const cuts = mark === null ? [] : [mark.start, mark.end].filter((cut) => cut > at && cut < end);
+    for (const [from, to] of pairs([at, ...cuts, end])) {
+      const marked = mark !== null && from >= mark.start && to <= mark.end;
+      pieces.push({ span, text: span.text.slice(from - at, to - at), start: from, marked });
+    }
+    at = end;
   }
-  if (source.kind !== "file") return null;
-  if (source.start === 0 || typeof node !== "string") return { line: 1, column: 1 };
-  return placeOfByte(node, source.start);
+  return pieces;
+}
+
+function pairs(cuts: readonly number[]): (readonly [number, number])[] {
+  return cuts.slice(1).map((cut, index) => [cuts[index] as number, cut] as const);
 }
