@@ -6,7 +6,8 @@ import { CENTS, inRepository, MAIN, probe, rule, SPACES, scenario } from "./file
 type Ids = "over-budget" | "budget-exhausted" | "limit-zero" | "untrusted-project" | "home-is-root";
 
 /** ASCII, so that its length counts bytes. */
-const HANDBOOK = `${rule("Acme", CENTS)}\n## Releases\n\n- ${MAIN}\n`;
+const FIRST = rule("Acme", CENTS);
+const HANDBOOK = `${FIRST}\n## Releases\n\n- ${MAIN}\n`;
 
 /** The limit is small, so that the texts can be. */
 const limit = (bytes: number) => ({ [USER_CONFIG]: `project_doc_max_bytes = ${bytes}\n` });
@@ -18,7 +19,7 @@ const own = { ...gitRepository(CODEX_HOME), [`${CODEX_HOME}/AGENTS.md`]: rule("E
 
 export const FILE_BUDGET: { readonly [Id in Ids]: Demonstration } = {
   "over-budget": {
-    raises: inRepository("The last rule lies behind the limit", { ...limit(50), ...handbook }),
+    raises: inRepository("The last rule lies behind the limit", { ...limit(FIRST.length), ...handbook }),
     nearMiss: inRepository("The file is as long as the limit", { ...limit(HANDBOOK.length), ...handbook }),
     probes: [probe(MAIN, false, true, true), probe(CENTS, true, true, null)],
   },

@@ -76,7 +76,7 @@ function fixesOfName(context: FindingContext, path: string, global: boolean, ser
   if (SLIP_OF_OVERRIDE.test(name)) return moveFile(context, path, beside(path, OVERRIDE));
   const rename = served ? [] : moveFile(context, path, beside(path, BASE));
   if (SLIP.test(name)) return rename;
-  return global ? rename : [...addFallback(context, name), ...rename];
+  return global ? rename : addFallback(context, name);
 }
 
 function addFallback(context: FindingContext, name: string): readonly Fix[] {
