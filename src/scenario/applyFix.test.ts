@@ -77,6 +77,13 @@ describe("keys of configuration files", () => {
     refuses(documentWith(), edit);
   });
 
+  it("takes a whole table out", () => {
+    const edit = { kind: "removeKey", path: USER, key: ["model_providers", "x"] } as const;
+    const text = 'a = 1\n[model_providers.x]\nname = "x"\nenv = { b = 1 }\n[tui]\nc = 1\n';
+    expect(apply(documentWith({ [USER]: text }), edit).files?.[USER]).toBe("a = 1\n[tui]\nc = 1\n");
+    refuses(documentWith({ [USER]: "[[model_providers.x]]\na = 1\n" }), edit);
+  });
+
   it("edits -c, in tables of entries too", () => {
     const set = { kind: "setKey", path: null, key: ["features", "apps"], value: true } as const;
     expect(apply(documentWith(), set).launch.overrides).toEqual({ "features.apps": true });

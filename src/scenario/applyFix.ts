@@ -1,11 +1,11 @@
 /** Carries out the fixes that findings propose. Pure. */
 import type { FileNode, JsonValue } from "../engine/index.ts";
 import type { Fix, FixEdit } from "../engine/insight.ts";
-import { moveKey, renameKey } from "./applyFixConfig.ts";
+import { moveKey, removeTree, renameKey } from "./applyFixConfig.ts";
 import { Disk, textOfNode } from "./applyFixDisk.ts";
 import { editOverride } from "./applyFixOverrides.ts";
 import { editTurnText, withMovedPaths, withoutStep } from "./applyFixSteps.ts";
-import { removeKey, setKey } from "./configEdit.ts";
+import { setKey } from "./configEdit.ts";
 import type { ConfigValue, KeyPath } from "./configText.ts";
 import type { ScenarioDocument } from "./document.ts";
 import { deletePath, movePath, pathFault } from "./filesRules.ts";
@@ -17,7 +17,7 @@ type EditOf<Kind extends FixEdit["kind"]> = Extract<FixEdit, { kind: Kind }>;
  * changes. `step` is the moment that the finding is about, the last step when it is left out: a file that a step has
  * written by then is edited in that step.
  */
-export function applyFix(document: ScenarioDocument, fix: Fix, step?: number): ScenarioDocument {
+export function applyFix(document: ScenarioDocument, fix: Pick<Fix, "edits">, step?: number): ScenarioDocument {
   let edited = document;
   for (const edit of fix.edits) {
     const next = applyEdit(edited, edit, step ?? Number.MAX_SAFE_INTEGER);
@@ -65,7 +65,8 @@ function editKey(
   if (path === null) return editOverride(document, key, value);
   if (hasNull(value)) return null;
   return editText(document, disk, path, "", (text) => {
-    const edit = value === undefined ? removeKey(text, key) : setKey(text, key, value as ConfigValue);
+    if (value === undefined) return removeTree(text, key);
+    const edit = setKey(text, key, value as ConfigValue);
     return edit.ok ? edit.text : null;
   });
 }

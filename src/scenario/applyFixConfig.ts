@@ -54,6 +54,15 @@ export function moveKey(
   return { from: to === null ? target : without, to: target };
 }
 
+/** Takes out a key, or a table with all its keys; the same text where there is none. */
+export function removeTree(source: string, key: KeyPath): string | null {
+  const parsed = parseConfig(withoutMark(source));
+  if (!parsed.ok) return null;
+  if (valueAt(parsed.value, key) === undefined) return source;
+  const leaves = leavesOf(source, key);
+  return leaves === null ? null : withoutLeaves(source, key, leaves);
+}
+
 /** The value of a key as it is written, or those of all keys of a table; null for what cannot be taken along. */
 function leavesOf(source: string, key: KeyPath): readonly Leaf[] | null {
   const text = withoutMark(source);

@@ -34,7 +34,7 @@ export interface LoadedConfig {
 type FileLayer = Layer & { readonly path: string; readonly kind: Exclude<ConfigLayerKind, "override"> };
 
 /** Keys that a project's own config may not set: Codex drops them with a warning. */
-const NOT_FOR_PROJECTS = [
+export const NOT_FOR_PROJECTS = [
   ["openai_base_url"],
   ["chatgpt_base_url"],
   ["apps_mcp_product_sku"],
