@@ -71,6 +71,8 @@ function afterCompaction(title: string, ...messages: readonly string[]): Scenari
   return thread(title, [...turns, COMPACT, GO_ON], LOCAL);
 }
 
+const NO_MODE_TEXTS = "include_collaboration_mode_instructions = false";
+
 const PLANNED: readonly StepDocument[] = [
   { do: "mode", mode: "plan" },
   { do: "turn", text: "How would you build a settings page?" },
@@ -80,13 +82,9 @@ const BUILD: readonly StepDocument[] = [RESUME, { do: "mode", mode: "default" },
 
 export const THREAD_DEMONSTRATIONS: { readonly [Id in keyof ThreadFindingParams]: Demonstration } = {
   "stale-mode-text": {
-    raises: thread("Plan mode is never taken back", [
-      ...PLANNED,
-      configure("include_collaboration_mode_instructions = false"),
-      ...BUILD,
-    ]),
-    nearMiss: thread("Default mode takes the place of Plan", [...PLANNED, ...BUILD]),
-    probes: [{ text: "</collaboration_mode>", raises: true, nearMiss: true, fixed: null }],
+    raises: thread("Plan mode is never taken back", [...PLANNED, configure(NO_MODE_TEXTS), ...BUILD]),
+    nearMiss: thread("No mode is ever told", [...PLANNED, ...BUILD], [NO_MODE_TEXTS]),
+    probes: [{ text: "</collaboration_mode>", raises: true, nearMiss: false, fixed: null }],
   },
   "stale-agents-md": {
     raises: thread("An edit that Codex does not read", [START, EDIT, GO_ON]),
