@@ -3,6 +3,7 @@
  * loads it after the answer.
  */
 
+export { cutAt } from "./agentsMd/cut.ts";
 export type { ConfigFindingParams } from "./findings/configParams.ts";
 export type { FindingMoment } from "./findings/context.ts";
 export type { FileFindingParams } from "./findings/fileParams.ts";

@@ -17,6 +17,8 @@ export interface EditLabelParams {
   readonly "edit.retarget": { readonly path: string };
   readonly "edit.makeText": { readonly path: string };
   readonly "edit.lineEnds": { readonly path: string; readonly to: "LF" | "CRLF" };
+  /** Text goes from one file to another one. */
+  readonly "edit.moveText": { readonly from: string; readonly to: string };
   readonly "edit.cwd": { readonly cwd: string };
   /** A key of a configuration file or `-c`; a null value: the key was taken out. */
   readonly "edit.setting": { readonly key: string; readonly value: string | null };

@@ -10,6 +10,7 @@ import { TabStrip } from "./TabStrip.tsx";
 
 const LayoutView = lazy(async () => ({ default: (await import("../views/LayoutView.tsx")).LayoutView }));
 const MessagesView = lazy(async () => ({ default: (await import("../views/MessagesView.tsx")).MessagesView }));
+const BudgetView = lazy(async () => ({ default: (await import("../views/BudgetView.tsx")).BudgetView }));
 const HistoryView = lazy(async () => ({ default: (await import("../views/HistoryView.tsx")).HistoryView }));
 const CompactionView = lazy(async () => ({ default: (await import("../views/CompactionView.tsx")).CompactionView }));
 
@@ -17,6 +18,7 @@ const VIEWS: Readonly<Record<Tab, () => ReactNode>> = {
   answer: () => <AnswerView />,
   layout: () => <LayoutView />,
   messages: () => <MessagesView />,
+  budget: () => <BudgetView />,
   history: () => <HistoryView />,
   compaction: () => <CompactionView />,
 };
@@ -34,6 +36,7 @@ export function ResultPanel(): ReactNode {
     answer: moment === null || moment.error !== null ? undefined : views.answer.count(sent, moment.files.length),
     layout: undefined,
     messages: items === null ? undefined : formatNumber(items),
+    budget: undefined,
     history: undefined,
     compaction: undefined,
   };

@@ -16,6 +16,7 @@ export const editsZh: EditStrings = {
   "edit.retarget": ({ path }, f) => `更改 ${f.code(lastName(path))} 的目标`,
   "edit.makeText": ({ path }, f) => `将 ${f.code(lastName(path))} 作为文本`,
   "edit.lineEnds": ({ path, to }, f) => `将 ${f.code(lastName(path))} 的行尾改为 ${to}`,
+  "edit.moveText": ({ from, to }, f) => `把文字从 ${f.path(from)} 移到 ${f.path(to)}`,
   "edit.cwd": ({ cwd }, f) => `在 ${f.path(cwd)} 中启动`,
   "edit.setting": ({ key, value }, f) =>
     value === null ? `${f.code(key)} 恢复默认` : `${f.code(`${key} = ${value}`)}`,

@@ -91,6 +91,7 @@ export const shellEn = {
       answer: "Answer",
       layout: "Layout",
       messages: "Messages",
+      budget: "Budget",
       history: "History",
       compaction: "Compaction",
     },

@@ -85,7 +85,7 @@ export const shellZh: ShellStrings = {
 
   results: {
     label: "结果",
-    tabs: { answer: "回答", layout: "布局", messages: "消息", history: "历史", compaction: "压缩" },
+    tabs: { answer: "回答", layout: "布局", messages: "消息", budget: "预算", history: "历史", compaction: "压缩" },
     loading: "正在加载…",
     stale: "此后磁盘上有改动",
   },

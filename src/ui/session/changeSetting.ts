@@ -6,21 +6,22 @@ import { normaliseScenario } from "../../scenario/document.ts";
 import { actions, app } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { editCwd, editMode, editSetting, editSurface, editTrust, type SettingEdit } from "../../state/settingEdits.ts";
+import type { EditOptions } from "../../state/store.ts";
 
-function commit(label: EditLabel, edit: SettingEdit): void {
+function commit(label: EditLabel, edit: SettingEdit, options?: EditOptions): void {
   const { edit: write, notify } = actions();
-  if (edit.ok) write(label, () => edit.document);
+  if (edit.ok) write(label, () => edit.document, options);
   else notify({ id: "notice.setting.refused", params: { fault: edit.fault } }, "fault");
 }
 
 /** Sets a configuration key where its value now comes from; null takes it out. */
-export function changeSetting(origin: Origin, key: KeyPath, value: ConfigValue | null): void {
+export function changeSetting(origin: Origin, key: KeyPath, value: ConfigValue | null, options?: EditOptions): void {
   const { document } = app.getState();
   const label: EditLabel = {
     id: "edit.setting",
     params: { key: formatKey(key), value: value === null ? null : formatValue(value) },
   };
-  commit(label, editSetting(document, normaliseScenario(document), origin, key, value));
+  commit(label, editSetting(document, normaliseScenario(document), origin, key, value), options);
 }
 
 export function changeTrust(settings: Settings, level: TrustLevel | null): void {

@@ -6,6 +6,7 @@ import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useThreadSay, useThreadWords } from "../i18n/useThreadWords.ts";
+import { StepTokens } from "../tokens/StepTokens.tsx";
 import { AppendedItem } from "./history/AppendedItem.tsx";
 import { SilentChange } from "./history/ChangeNote.tsx";
 import { diskEdits } from "./history/diskEdits.ts";
@@ -57,6 +58,7 @@ function StepPart({ simulation, report }: StepPartProps): ReactNode {
   const silent = silentChanges(changes);
   const edits = diskEdits(document, step);
   const size = sizeOf(written);
+  const { first, count } = report.requests;
   return (
     <>
       <h1 data-testid={TEST_IDS.historyHeadline}>
@@ -71,6 +73,9 @@ function StepPart({ simulation, report }: StepPartProps): ReactNode {
             ? words.nothingAtAll
             : words.nothingYet
           : null}
+      </p>
+      <p className="muted">
+        <StepTokens written={written} request={count === 0 ? null : (simulation.requests[first + count - 1] ?? null)} />
       </p>
       {failed === null ? null : (
         <div className="callout callout-bad">

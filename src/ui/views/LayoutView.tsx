@@ -69,6 +69,7 @@ function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
         <Diagram blocks={blocks} number={index + 1} onChoose={(block) => show(block, null)} />
         <div>
           <OutlineTable
+            request={request}
             blocks={blocks}
             bytes={outline.bytes}
             opened={opened}

@@ -1,12 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { ModelRequest } from "../../../engine/index.ts";
 import type { LayoutBlock } from "../../../services/outlineFold.ts";
 import { type OutlineRow, rowsOf } from "../../../services/outlineRows.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
+import { useTokenWords } from "../../tokens/useTokens.ts";
 import { outlineWords } from "../outlineWords.ts";
+import { OutlineSizes } from "./OutlineSizes.tsx";
+import { OutlineUnit, type Unit } from "./OutlineUnit.tsx";
 
 interface OutlineTableProps {
+  readonly request: ModelRequest;
   readonly blocks: readonly LayoutBlock[];
   /** Bytes of the whole request. */
   readonly bytes: number;
@@ -16,48 +21,57 @@ interface OutlineTableProps {
 }
 
 /** The same as the diagram, as a table: works without Mermaid, with a keyboard and for a screen reader. */
-export function OutlineTable({ blocks, bytes, opened, onChoose }: OutlineTableProps): ReactNode {
+export function OutlineTable({ request, blocks, bytes, opened, onChoose }: OutlineTableProps): ReactNode {
   const { views } = useRequestTranslate();
   const words = views.layout;
+  const tokens = useTokenWords();
+  const [unit, setUnit] = useState<Unit>("bytes");
+  const inTokens = unit === "tokens";
+  const common = { total: bytes, unit, request, onChoose };
   const names = outlineWords(views, useThreadWords());
   const shown = blocks.flatMap((block) =>
     block.kind === "fold" && opened.has(block.first) ? [block, ...block.blocks] : [block],
   );
   return (
-    <table className="outline" data-testid={TEST_IDS.outline}>
-      <caption className="visually-hidden">{words.outline}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.part}</th>
-          <th scope="col" className="number">
-            {words.columns.bytes}
-          </th>
-          <th scope="col" className="number">
-            {words.columns.share}
-          </th>
-        </tr>
-      </thead>
-      {shown.map((block, index) => (
-        // Blocks have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <tbody key={`${block.kind}-${index}`} className={block.kind !== "fold" && block.isNew ? "outline-new" : ""}>
-          {rowsOf(block, names).map((row) =>
-            block.kind === "fold" ? (
-              <FoldRow key="fold" row={row} total={bytes} isOpen={opened.has(block.first)} onChoose={onChoose} />
-            ) : (
-              <Row key={lineKey(row)} row={row} total={bytes} onChoose={onChoose} />
-            ),
-          )}
-        </tbody>
-      ))}
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <td className="number">{views.bytes(bytes)}</td>
-          <td className="number">100 %</td>
-        </tr>
-      </tfoot>
-    </table>
+    <>
+      <table className="outline" data-testid={TEST_IDS.outline}>
+        <caption className="visually-hidden">{words.outline}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.columns.part}</span>
+              <OutlineUnit unit={unit} onChoose={setUnit} />
+            </th>
+            <th scope="col" className="number" title={inTokens ? tokens.estimateHint : undefined}>
+              {inTokens ? tokens.estimate : words.columns.bytes}
+            </th>
+            <th scope="col" className="number" title={inTokens ? tokens.countHint : undefined}>
+              {inTokens ? tokens.encoding : words.columns.share}
+            </th>
+          </tr>
+        </thead>
+        {shown.map((block, index) => (
+          // Blocks have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tbody key={`${block.kind}-${index}`} className={block.kind !== "fold" && block.isNew ? "outline-new" : ""}>
+            {rowsOf(block, names).map((row) =>
+              block.kind === "fold" ? (
+                <FoldRow key="fold" row={row} isOpen={opened.has(block.first)} {...common} />
+              ) : (
+                <Row key={lineKey(row)} row={row} {...common} />
+              ),
+            )}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <OutlineSizes row={null} bytes={bytes} total={bytes} unit={unit} request={request} />
+          </tr>
+        </tfoot>
+      </table>
+      {inTokens ? <p className="note">{tokens.note}</p> : null}
+    </>
   );
 }
 
@@ -69,10 +83,12 @@ function lineKey({ line }: OutlineRow): string {
 interface RowProps {
   readonly row: OutlineRow;
   readonly total: number;
+  readonly unit: Unit;
+  readonly request: ModelRequest;
   readonly onChoose: (row: OutlineRow) => void;
 }
 
-function Row({ row, total, onChoose }: RowProps): ReactNode {
+function Row({ row, total, unit, request, onChoose }: RowProps): ReactNode {
   const { views } = useRequestTranslate();
   const words = views.layout;
   const { block, line, name, bytes, state } = row;
@@ -103,14 +119,14 @@ function Row({ row, total, onChoose }: RowProps): ReactNode {
           {block.kind !== "fold" && block.lines.length === 1 && line === null ? "" : words.notModelled}
         </td>
       ) : (
-        <Sizes bytes={bytes} total={total} />
+        <OutlineSizes row={row} bytes={bytes} total={total} unit={unit} request={request} />
       )}
     </tr>
   );
 }
 
 /** A folded run of older items: a button that shows and hides them below it. */
-function FoldRow({ row, total, isOpen, onChoose }: RowProps & { readonly isOpen: boolean }): ReactNode {
+function FoldRow({ row, total, unit, request, isOpen, onChoose }: RowProps & { readonly isOpen: boolean }): ReactNode {
   const { marks } = useThreadWords();
   return (
     <tr className="outline-fold" data-testid={TEST_IDS.outlineRow} data-role={row.role} data-label={row.label}>
@@ -120,25 +136,7 @@ function FoldRow({ row, total, isOpen, onChoose }: RowProps & { readonly isOpen:
           {row.name}
         </button>
       </th>
-      <Sizes bytes={row.bytes ?? 0} total={total} />
+      <OutlineSizes row={row} bytes={row.bytes ?? 0} total={total} unit={unit} request={request} />
     </tr>
   );
-}
-
-function Sizes({ bytes, total }: { readonly bytes: number; readonly total: number }): ReactNode {
-  const { views } = useRequestTranslate();
-  return (
-    <>
-      <td className="number">{views.bytes(bytes)}</td>
-      <td className="number">{share(bytes, total)}</td>
-    </>
-  );
-}
-
-/** Share of the whole in percent, with a digit where it would otherwise be 0. */
-function share(bytes: number, total: number): string {
-  if (total === 0) return "";
-  const percent = (bytes / total) * 100;
-  if (percent > 0 && percent < 0.1) return "< 0.1 %";
-  return `${percent > 0 && percent < 1 ? percent.toFixed(1) : Math.round(percent)} %`;
 }

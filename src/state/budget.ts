@@ -1,0 +1,74 @@
+/** The limit of project instructions at one moment: what was found on the way, what is sent of it, what is lost. Pure. */
+import { type FileReport, parentOf } from "../engine/index.ts";
+import type { ShownMoment } from "./moment.ts";
+
+/** Why nothing of the project is sent, or that the limit decides. */
+export type BudgetState =
+  /** Files are read, within the limit. */
+  | "open"
+  /** No file lies on the way. */
+  | "empty"
+  | "limitZero"
+  | "untrusted"
+  /** One file that cannot be read loses all. */
+  | "readError";
+
+/** A file that its directory contributes. Bytes. */
+export interface BudgetFile {
+  readonly report: FileReport;
+  readonly path: string;
+  readonly bytes: number;
+  readonly kept: number;
+  readonly lost: number;
+}
+
+export interface BudgetPicture {
+  readonly state: BudgetState;
+  /** Root first. */
+  readonly files: readonly BudgetFile[];
+  readonly limit: number;
+  /** Bytes of all files; `sent` and `lost` together. */
+  readonly found: number;
+  readonly sent: number;
+  readonly lost: number;
+  /** The global file, which the limit does not count; null when none is sent. */
+  readonly global: FileReport | null;
+}
+
+export type BudgetMoment = Pick<ShownMoment, "files" | "budget" | "searched">;
+
+export function budgetOf({ files: reports, budget, searched }: BudgetMoment): BudgetPicture {
+  const depth = new Map(searched.map((directory, at) => [directory, at]));
+  const depthOf = (path: string) => depth.get(parentOf(path)) ?? searched.length;
+  const files = reports
+    .flatMap((report) => [report, ...(report.asProjectFile === null ? [] : [report.asProjectFile])])
+    .filter(isContribution)
+    .map((report) => ({ report, path: report.path, bytes: report.bytes, kept: report.used, lost: lostOf(report) }))
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path));
+  const sum = (of: (file: BudgetFile) => number) => files.reduce((total, file) => total + of(file), 0);
+  return {
+    state: stateOf(files, budget.limit),
+    files,
+    limit: budget.limit,
+    found: sum(({ bytes }) => bytes),
+    sent: sum(({ kept }) => kept),
+    lost: sum(({ lost }) => lost),
+    global: reports.find(({ verdict }) => verdict === "global") ?? null,
+  };
+}
+
+/** Blank files cost nothing; one that is blank only as far as it fits has lost its text. */
+function isContribution({ verdict, reason }: FileReport): boolean {
+  return ["loaded", "cut", "budget", "disabled", "untrusted"].includes(verdict) || reason.id === "file.blank.afterCut";
+}
+
+function lostOf({ bytes, used }: FileReport): number {
+  return Math.max(0, bytes - used);
+}
+
+function stateOf(files: readonly BudgetFile[], limit: number): BudgetState {
+  if (limit === 0) return "limitZero";
+  if (files.some(({ report }) => report.reason.id === "file.disabled.readError")) return "readError";
+  if (files.some(({ report }) => report.verdict === "untrusted")) return "untrusted";
+  return files.length === 0 ? "empty" : "open";
+}

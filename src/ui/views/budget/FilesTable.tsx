@@ -1,0 +1,176 @@
+import { type ReactNode, useMemo } from "react";
+import type { FileReport } from "../../../engine/index.ts";
+import { codexEstimate } from "../../../services/tokens/index.ts";
+import { actions } from "../../../state/app.ts";
+import type { BudgetFile, BudgetPicture } from "../../../state/budget.ts";
+import { TEST_IDS } from "../../../testIds.ts";
+import { useTranslate } from "../../i18n/useTranslate.ts";
+import { CountText } from "../../tokens/Tokens.tsx";
+import { useTokenCount, useTokenSum, useTokenWords } from "../../tokens/useTokens.ts";
+import { sourceColour } from "../sources.ts";
+import { VerdictBadge } from "../VerdictBadge.tsx";
+import { placeOf } from "./place.ts";
+import { useBudgetWords } from "./useBudgetWords.ts";
+
+interface FilesTableProps {
+  readonly picture: BudgetPicture;
+  /** What is sent of each file, by its place in `picture.files`; null: not known. */
+  readonly texts: readonly (string | null)[];
+  readonly globalText: string | null;
+}
+
+/** The files of the bar in numbers, and the global file apart. */
+export function FilesTable({ picture, texts, globalText }: FilesTableProps): ReactNode {
+  const words = useBudgetWords();
+  const tokens = useTokenWords();
+  const { views } = useTranslate();
+  const known = useMemo(() => texts.filter((text) => text !== null), [texts]);
+  const sum = useTokenSum(known);
+  const { files, global, found, sent, lost } = picture;
+  return (
+    <table className="budget-files">
+      <caption className="visually-hidden">{words.files}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="budget-no">
+            <span className="visually-hidden">{words.columns.number}</span>
+          </th>
+          <th scope="col">{words.columns.file}</th>
+          <th scope="col" className="number budget-size">
+            {words.columns.size}
+          </th>
+          <th scope="col" className="number">
+            {words.columns.sent}
+          </th>
+          <th scope="col" className="number">
+            {words.columns.lost}
+          </th>
+          <th scope="col" className="number" title={tokens.countHint}>
+            {tokens.encoding}
+          </th>
+          <th scope="col" className="number budget-estimate" title={tokens.estimateHint}>
+            {tokens.estimate}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file, at) => (
+          <Row key={file.path} file={file} at={at} text={texts[at] ?? null} />
+        ))}
+      </tbody>
+      {files.length > 1 ? (
+        <tbody className="budget-sum">
+          <tr>
+            <td />
+            <th scope="row">{words.total}</th>
+            <td className="number budget-size">{views.bytes(found)}</td>
+            <td className="number">{views.bytes(sent)}</td>
+            <td className="number">{views.bytes(lost)}</td>
+            <td className="number">
+              {known.length === texts.length ? <CountText count={sum} room={codexEstimate(sent)} /> : words.unknown}
+            </td>
+            <td className="number budget-estimate">{tokens.number(codexEstimate(sent))}</td>
+          </tr>
+        </tbody>
+      ) : null}
+      {global === null ? null : <GlobalRow report={global} text={globalText} />}
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly file: BudgetFile;
+  readonly at: number;
+  readonly text: string | null;
+}
+
+function Row({ file, at, text }: RowProps): ReactNode {
+  const words = useBudgetWords();
+  const { views, shell, path: shorten } = useTranslate();
+  const { report, path, bytes, kept, lost } = file;
+  const { cut } = report;
+  const shown = shorten(path);
+  return (
+    <tr data-testid={TEST_IDS.budgetFile} data-path={path} data-kept={kept} data-lost={lost}>
+      <td className="budget-no">
+        <span
+          className={`budget-swatch${kept === 0 ? " budget-swatch-lost" : ""}`}
+          style={kept === 0 ? undefined : { background: sourceColour(at) }}
+        >
+          {at + 1}
+        </span>
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          className="answer-path"
+          title={cut === null ? words.opens(shown) : words.opensCut(shown, cut.line)}
+          onClick={() => actions().openFile(path, placeOf(file))}
+        >
+          {shown}
+        </button>
+        {report.verdict === "loaded" ? null : (
+          <>
+            {" "}
+            <span className="budget-verdict">
+              <VerdictBadge verdict={report.verdict}>
+                {cut === null ? views.verdicts[report.verdict] : words.cutAt(cut.line, cut.column)}
+              </VerdictBadge>
+            </span>
+          </>
+        )}
+        {report.stale ? <span className="verdict verdict-warn">{shell.results.stale}</span> : null}
+      </th>
+      <td className="number budget-size">{views.bytes(bytes)}</td>
+      <td className="number">{views.bytes(kept)}</td>
+      <td className={`number${lost > 0 ? " budget-lost-bytes" : ""}`}>{views.bytes(lost)}</td>
+      <TokenCells text={text} bytes={kept} />
+    </tr>
+  );
+}
+
+function TokenCells({ text, bytes }: { readonly text: string | null; readonly bytes: number }): ReactNode {
+  const words = useBudgetWords();
+  const tokens = useTokenWords();
+  const count = useTokenCount(text ?? "");
+  const estimate = codexEstimate(bytes);
+  return (
+    <>
+      <td className="number">{text === null ? words.unknown : <CountText count={count} room={estimate} />}</td>
+      <td className="number budget-estimate">{tokens.number(estimate)}</td>
+    </>
+  );
+}
+
+function GlobalRow({ report, text }: { readonly report: FileReport; readonly text: string | null }): ReactNode {
+  const words = useBudgetWords();
+  const { views, path: shorten } = useTranslate();
+  const shown = shorten(report.path);
+  return (
+    <tbody className="budget-global">
+      <tr>
+        <td />
+        <th scope="row" colSpan={6} title={words.globalNote}>
+          {words.global}
+        </th>
+      </tr>
+      <tr>
+        <td />
+        <th scope="row">
+          <button
+            type="button"
+            className="answer-path"
+            title={words.opens(shown)}
+            onClick={() => actions().openFile(report.path)}
+          >
+            {shown}
+          </button>
+        </th>
+        <td className="number budget-size">{views.bytes(report.bytes)}</td>
+        <td className="number">{views.bytes(report.used)}</td>
+        <td />
+        <TokenCells text={text} bytes={report.used} />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,52 @@
+/** What each remedy would do. Worked out one at a time, so that the page stays awake; a newer question drops the rest. */
+import { useEffect, useState } from "react";
+import type { Texts } from "../../../engine/index.ts";
+import { applyFix } from "../../../scenario/applyFix.ts";
+import type { ScenarioDocument } from "../../../scenario/document.ts";
+import type { ShownMoment } from "../../../state/moment.ts";
+import type { Remedy, RemedyId } from "../../../state/remedies.ts";
+import { stepsOf } from "../../../state/stepEdits.ts";
+import { type WhatIf, whatIf } from "../../../state/whatIf.ts";
+
+/** `unchanged`: the edit cannot be made, or changes nothing. */
+export type Result = WhatIf | "unchanged";
+
+export type Outcomes = { readonly [Id in RemedyId]?: Result };
+
+interface Answer {
+  readonly remedies: readonly Remedy[];
+  readonly outcomes: Outcomes;
+}
+
+/** The outcomes of exactly these remedies: nothing of an older question is given. Keep the arrays and objects. */
+export function useOutcomes(
+  document: ScenarioDocument,
+  moment: ShownMoment,
+  texts: Texts,
+  remedies: readonly Remedy[],
+): Outcomes {
+  const [answer, setAnswer] = useState<Answer>({ remedies: [], outcomes: {} });
+  useEffect(() => {
+    let outcomes: Outcomes = {};
+    let timer: ReturnType<typeof setTimeout>;
+    const work = (at: number): void => {
+      const remedy = remedies[at];
+      if (remedy === undefined) return;
+      outcomes = { ...outcomes, [remedy.id]: resultOf(document, moment, texts, remedy) };
+      setAnswer({ remedies, outcomes });
+      timer = setTimeout(work, 0, at + 1);
+    };
+    // A person who drags the slider asks many questions: only one that stands is answered.
+    timer = setTimeout(work, 120, 0);
+    return () => clearTimeout(timer);
+  }, [document, moment, texts, remedies]);
+  return answer.remedies === remedies ? answer.outcomes : {};
+}
+
+function resultOf(document: ScenarioDocument, moment: ShownMoment, texts: Texts, remedy: Remedy): Result {
+  const edited = applyFix(document, remedy, moment.step);
+  if (edited === document) return "unchanged";
+  // What comes later makes no difference to the moment.
+  const played = { ...edited, steps: stepsOf(edited).slice(0, moment.step + 1) };
+  return whatIf(moment, played, texts, moment.step);
+}
