@@ -81,6 +81,8 @@ describe("keys of configuration files", () => {
     const edit = { kind: "removeKey", path: USER, key: ["model_providers", "x"] } as const;
     const text = 'a = 1\n[model_providers.x]\nname = "x"\nenv = { b = 1 }\n[tui]\nc = 1\n';
     expect(apply(documentWith({ [USER]: text }), edit).files?.[USER]).toBe("a = 1\n[tui]\nc = 1\n");
+    const empty = "a = 1\n[model_providers.x] # none\n[model_providers.x.y]\nb = 1\n[tui]\nc = 1\n";
+    expect(apply(documentWith({ [USER]: empty }), edit).files?.[USER]).toBe("a = 1\n[tui]\nc = 1\n");
     refuses(documentWith({ [USER]: "[[model_providers.x]]\na = 1\n" }), edit);
   });
 

@@ -1,7 +1,7 @@
 /** Edits of configuration texts that take the value along as it is written. Null: not possible. */
 import type { AST } from "toml-eslint-parser";
 import { locateKey, removeKey, setKey } from "./configEdit.ts";
-import { startsWith } from "./configPlaces.ts";
+import { lineStart, nextLine, startsWith } from "./configPlaces.ts";
 import { formatKey, type KeyPath, namesOf, parseConfig, sameValue } from "./configText.ts";
 
 const BOM = "\ufeff";
@@ -60,7 +60,7 @@ export function removeTree(source: string, key: KeyPath): string | null {
   if (!parsed.ok) return null;
   if (valueAt(parsed.value, key) === undefined) return source;
   const leaves = leavesOf(source, key);
-  return leaves === null ? null : withoutLeaves(source, key, leaves);
+  return withoutLeaves(source, key, leaves ?? []);
 }
 
 /** The value of a key as it is written, or those of all keys of a table; null for what cannot be taken along. */
@@ -94,7 +94,23 @@ function withoutLeaves(source: string, key: KeyPath, leaves: readonly Leaf[]): s
     if (!edit.ok) return null;
     text = edit.text;
   }
-  return text;
+  return withoutHeaders(text, key);
+}
+
+/** Without the headers of tables at or below the key that hold nothing; null when something is left. */
+function withoutHeaders(source: string, key: KeyPath): string | null {
+  const text = withoutMark(source);
+  const parsed = parseConfig(text);
+  if (!parsed.ok) return null;
+  const changes = parsed.program.body[0].body.flatMap((node): Change[] => {
+    if (node.type !== "TOMLTable" || node.body.length > 0 || node.kind !== "standard") return [];
+    if (!startsWith(node.resolvedKey.map(String), key)) return [];
+    return [{ start: lineStart(text, node.range[0]), end: nextLine(text, node.key.range[1]), text: "" }];
+  });
+  const result = applyAll(text, changes);
+  const after = parseConfig(result);
+  if (!after.ok || valueAt(after.value, key) !== undefined) return null;
+  return source.slice(0, source.length - text.length) + result;
 }
 
 /** Adds a key with a value that is written already. */
