@@ -24,12 +24,12 @@ export function settingEdit(
   return place === null ? [] : [{ kind: "setKey", path: place.path, key, value }];
 }
 
-/** Starts Codex elsewhere. Where a step has changed the directory, that would not help. */
-export function startIn({ scenario, moment }: FindingContext, directory: string): readonly Fix[] {
+/** Starts Codex in a directory. Where a step has changed the directory, that would not help. */
+export function startFixes({ scenario, moment }: FindingContext): (directory: string) => readonly Fix[] {
   const moved = scenario.steps
     .slice(0, moment.step + 1)
     .some((step) => step.do === "cd" || (step.do === "resume" && step.cwd !== null));
-  return moved ? [] : [fix("start-in", { directory }, { kind: "cwd", cwd: directory })];
+  return (directory) => (moved ? [] : [fix("start-in", { directory }, { kind: "cwd", cwd: directory })]);
 }
 
 /** Moves or renames a file. Not onto something that is there. */

@@ -2,7 +2,7 @@
 import { isBelow, parentOf } from "../../machine/path.ts";
 import type { Rules } from "../context.ts";
 import { wholeFile } from "../finding.ts";
-import { startIn } from "./edits.ts";
+import { startFixes } from "./edits.ts";
 import { barrierOf } from "./root.ts";
 import { rowsWith } from "./rows.ts";
 
@@ -10,9 +10,10 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
   "below-cwd": {
     severity: "info",
     *find(context) {
+      const startIn = startFixes(context);
       for (const { path } of rowsWith(context, "below-cwd")) {
         const directory = parentOf(path);
-        yield { params: { path, directory }, place: wholeFile(path), fixes: startIn(context, directory) };
+        yield { params: { path, directory }, place: wholeFile(path), fixes: startIn(directory) };
       }
     },
   },
@@ -23,12 +24,13 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
       const { root, searched } = context.moment;
       const [top, cwd] = [searched[0], searched.at(-1)];
       if (top === undefined || cwd === undefined) return;
+      const startIn = startFixes(context);
       const told = new Set(barrierOf(context)?.missed);
       for (const { path } of rowsWith(context, "off-path")) {
         if (told.has(path)) continue;
         const directory = parentOf(path);
         const aboveRoot = isBelow(top, directory);
-        const fixes = root.path !== null && isBelow(directory, root.path) ? startIn(context, directory) : [];
+        const fixes = root.path !== null && isBelow(directory, root.path) ? startIn(directory) : [];
         yield { params: { path, cwd, root: root.path, aboveRoot }, place: wholeFile(path), fixes };
       }
     },

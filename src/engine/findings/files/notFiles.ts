@@ -2,8 +2,9 @@
 import { baseName, isBelow, join, normalise, parentOf } from "../../machine/path.ts";
 import type { FileReport } from "../../simulation.ts";
 import type { FindingContext, Rules } from "../context.ts";
-import { type Fix, fix, wholeFile } from "../finding.ts";
+import { type FindingPlace, type Fix, fix, wholeFile } from "../finding.ts";
 import { removeFile } from "./edits.ts";
+import { placeOfSetting } from "./ranges.ts";
 import { rowsOf, rowsWith } from "./rows.ts";
 
 type Ids = "directory-instead-of-file" | "dangling-symlink" | "looping-symlink" | "unreadable-file";
@@ -44,9 +45,9 @@ export const NOT_FILE_RULES: Rules<Ids> = {
     *find(context) {
       for (const row of rowsWith(context, "unreadable")) {
         if (isLoop(context, row)) continue;
-        const params = { path: row.path, lost: lostWith(context, row) };
-        const isThere = context.disk.locate(row.path).kind === "file";
-        yield { params, place: wholeFile(row.path), fixes: isThere ? [] : removeLink(context, row.path) };
+        const { path } = row;
+        const fixes = context.disk.exists(path) ? [] : removeLink(context, path);
+        yield { params: { path, lost: lostWith(context, row) }, place: placeOfRow(context, path), fixes };
       }
     },
   },
@@ -70,6 +71,13 @@ function otherCase({ disk }: FindingContext, path: string, target: string): read
     return [fix("make-symlink", { target: right }, { kind: "write", path, node: { symlink: right } })];
   }
   return [];
+}
+
+/** A name that is too long for any file stands in the configuration only. */
+function placeOfRow(context: FindingContext, path: string): FindingPlace {
+  const origin = context.moment.settings?.fallbackFilenames.origin;
+  const isNowhere = context.disk.locateLink(path).kind === "failed" && origin !== undefined;
+  return isNowhere ? placeOfSetting(context, origin) : wholeFile(path);
 }
 
 function isLoop({ disk }: FindingContext, { path, reason }: FileReport): boolean {

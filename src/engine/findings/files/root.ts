@@ -1,7 +1,7 @@
 /** Instruction files above the directories that are searched, and what keeps Codex from going up to them. */
 import { candidateNames, chooseFile, findProjectRoot } from "../../agentsMd/discover.ts";
 import { findGitRoot } from "../../machine/git.ts";
-import { ancestors, isBelow, join, parentOf } from "../../machine/path.ts";
+import { ancestors, isBelow, join, normalise, parentOf } from "../../machine/path.ts";
 import { isBlank } from "../../machine/utf8.ts";
 import type { Settings } from "../../simulation.ts";
 import type { FindingContext } from "../context.ts";
@@ -20,7 +20,7 @@ export type Barrier =
     };
 
 /**
- * Null when no file is missed. Files in the home directory, above it and in `/` do not count: nobody means them for one
+ * Null when no file is missed, or the disk has another root since Codex looked. Files in the home directory, above it and in `/` do not count: nobody means them for one
  * project, and a marker there would make everything below one project.
  */
 export function barrierOf(context: FindingContext): Barrier | null {
@@ -28,6 +28,8 @@ export function barrierOf(context: FindingContext): Barrier | null {
   const { settings, searched, root } = moment;
   const top = searched[0];
   if (settings === null || top === undefined) return null;
+  const now = findProjectRoot(context.disk, top, settings.projectRootMarkers.value);
+  if ((now?.path ?? null) !== root.path) return null;
   const above = (outer: string | null) => missedAbove(context, settings, top, outer);
   const barrier =
     root.path === null || root.marker === null
@@ -47,7 +49,7 @@ function markerBarrier(
   const outer = root === "/" ? null : (findProjectRoot(context.disk, parentOf(root), markers)?.path ?? null);
   const others = markers.filter((other) => other !== name && context.disk.exists(join(root, other)));
   const real = [name, ...others].find((one) => !isStray(context, join(root, one)));
-  const marker = join(root, real ?? name);
+  const marker = normalise(join(root, real ?? name));
   if (real === undefined) return { kind: "stray", root, marker, outer, missed: above(outer) };
   if (outer === null) return null;
   // A linked worktree has its own copy of the files of the checkout that it belongs to.
