@@ -97,6 +97,10 @@ const SECTIONS: readonly Section[] = [
   { name: "Size", run: async () => (isBuilt ? check(await runScript("size", [], { minutes: 2 })) : withoutBuild()) },
   { name: "Reference cases", run: async () => byteEqual(await runScript("reference", [], { minutes: 40 })) },
   {
+    name: "Claims of findings",
+    run: async () => byteEqual(await runScript("reference:findings", [], { minutes: 15 })),
+  },
+  {
     name: "Reference fuzz",
     run: async () => byteEqual(await runScript("reference:fuzz", ["--n", "50", "--seed", "7"], { minutes: 30 })),
   },

@@ -5,7 +5,7 @@ import { textFindingsEn } from "./text.en.ts";
 import { threadFindingsEn } from "./thread.en.ts";
 import type { FindingWords } from "./words.ts";
 
-export const findingsEn: Partial<FindingWords<RuleId>> = {
+export const findingsEn: FindingWords<RuleId> = {
   ...fileFindingsEn,
   ...textFindingsEn,
   ...configFindingsEn,

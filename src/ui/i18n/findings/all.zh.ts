@@ -5,7 +5,7 @@ import { textFindingsZh } from "./text.zh.ts";
 import { threadFindingsZh } from "./thread.zh.ts";
 import type { FindingWords } from "./words.ts";
 
-export const findingsZh: Partial<FindingWords<RuleId>> = {
+export const findingsZh: FindingWords<RuleId> = {
   ...fileFindingsZh,
   ...textFindingsZh,
   ...configFindingsZh,
