@@ -119,15 +119,18 @@ function* narrowed(context: FindingContext, layers: readonly LayerInForce[]): Ge
     const key =
       id === "warning.requirements.sandbox" ? "sandbox_mode" : isReviewer ? "approvals_reviewer" : "approval_policy";
     const chosen = lookUp(mergedTable(layers), [key]);
-    const isChosen = chosen !== undefined && (textOf(chosen) === wanted || chosen.kind !== "string");
+    const isChosen = chosen !== undefined && policyText(chosen) === wanted;
     const path = isChosen ? chosen.layer.path : userPathOf(context);
     // Where the surface or the trust chose it, only a sandbox can be said instead.
     const canSay = isChosen || key === "sandbox_mode";
-    const set = fix("set-key", { key, value: JSON.stringify(used) }, { kind: "setKey", path, key: [key], value: used });
+    const set = { kind: "setKey", path, key: [key], value: used } as const;
+    // A table with the same name would be in the way.
+    const clear = { kind: "removeKey", path, key: [key] } as const;
+    const edits = chosen?.kind === "table" ? [clear, set] : [set];
     yield {
       params: { key, wanted, used },
       place: isChosen ? placeOfKey(context.text(chosen.layer.path ?? ""), chosen) : requirementPlace(context, key),
-      fixes: canSay ? [set] : [],
+      fixes: canSay ? [fix("set-key", { key, value: JSON.stringify(used) }, ...edits)] : [],
     };
   }
 }
@@ -144,6 +147,11 @@ function requirementPlace(context: FindingContext, key: (typeof NARROWED)[number
   return config === undefined || list === undefined
     ? { path: null, range: null, step: null }
     : placeOfKey(config.text, list);
+}
+
+/** The name by which a requirement calls a value. */
+function policyText(value: ConfigValue): string {
+  return value.kind === "table" && value.entries.has("granular") ? "granular" : textOf(value);
 }
 
 function textOf(value: ConfigValue): string {

@@ -34,8 +34,9 @@ function fixesOf(context: FindingContext, error: StartError): readonly Fix[] {
   if (key === null || table === null || error.sentence.id === "error.toml") return [];
   const names = namesOf(key);
   const value = lookUp(table, names);
-  // Below an array the names do not say which element.
-  if (value === undefined) return [];
+  // In an array of tables the names do not say which element.
+  const isTables = value?.kind === "array" && value.items.some(({ kind }) => kind === "table");
+  if (value === undefined || isTables) return [];
   return [...refusalFixes(table, names, value, error), removeFix(path, names)];
 }
 
