@@ -25,4 +25,14 @@ export const LIMITS = {
   depth: 32,
   /** Characters of the title. */
   title: 500,
+
+  /** Characters of a link behind its head. Chromium takes addresses of up to 2 MB. */
+  linkCharacters: 1_900_000,
+  /** Bytes that a link may inflate to. */
+  linkBytes: 16_000_000,
+  /** Commas and nested brackets in the JSON of a link, looked at before it is parsed. */
+  linkMembers: 200_000,
+  linkDepth: 64,
+  /** Faults of a link's scenario that are told. */
+  linkFaults: 20,
 } as const;
