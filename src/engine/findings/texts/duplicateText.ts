@@ -3,6 +3,7 @@ import { parentOf } from "../../machine/path.ts";
 import { isBlank, trim } from "../../machine/utf8.ts";
 import { byteLength } from "../../provenance.ts";
 import type { FindingContext, Rule } from "../context.ts";
+import { removeFile } from "../files/edits.ts";
 import { type FindingPlace, type Fix, type FixEdit, type Found, fix, inFile, wholeFile } from "../finding.ts";
 import { type SentText, sentRows, sentTexts } from "./sent.ts";
 import { LineIndex, Lines, type Run } from "./sharedLines.ts";
@@ -34,10 +35,15 @@ function* linkedTwice(context: FindingContext): Generator<FoundCopy> {
       firstPaths.set(real, path);
       continue;
     }
-    const isLink = context.disk.locateLink(path).kind === "file" && real !== path;
-    const fixes = isLink ? removed(context, path) : removed(context, other);
+    const link = [path, other].find((one) => isLink(context, one));
+    const fixes = link === undefined ? [] : removed(context, link);
     yield { params: { path, other, bytes: used }, place: wholeFile(path), fixes };
   }
+}
+
+function isLink({ disk }: FindingContext, path: string): boolean {
+  const node = disk.node(path);
+  return typeof node === "object" && "symlink" in node;
 }
 
 interface Pair {
@@ -122,23 +128,23 @@ function foundIn(
 
 function placeOf(file: SentText, lines: Lines, run: Run | undefined): FindingPlace {
   if (run === undefined) return wholeFile(file.path);
-  const start = lines.starts[run.from] ?? 0;
+  const start = lines.start(run.from);
   return inFile(file.path, file.range(start, start + lengthOf(lines, run)));
 }
 
 /** UTF-16 code units from the start of the first line to the end of the last one, without its line end. */
-function lengthOf({ starts, texts }: Lines, { from, to }: Run): number {
-  return (starts[to - 1] ?? 0) + (texts[to - 1] ?? "").length - (starts[from] ?? 0);
+function lengthOf(lines: Lines, { from, to }: Run): number {
+  return lines.start(to - 1) + (lines.texts[to - 1] ?? "").length - lines.start(from);
 }
 
 /** The file without these lines; when nothing else stands in it, no file. */
-function without(context: FindingContext, sent: SentText, lines: Lines, runs: readonly Run[]): Fix[] {
+function without(context: FindingContext, sent: SentText, lines: Lines, runs: readonly Run[]): readonly Fix[] {
   const cuts = [...runs].sort((a, b) => a.from - b.from);
   let rest = "";
   let end = 0;
   for (const { from, to } of cuts) {
-    rest += sent.text.slice(end, lines.starts[from]);
-    end = lines.starts[to] ?? end;
+    rest += sent.text.slice(end, lines.start(from));
+    end = lines.start(to);
   }
   if (runs.length === 0 || isBlank(rest + sent.text.slice(end))) return removed(context, sent.row.path);
   if (typeof sent.node !== "string" || overlap(cuts)) return [];
@@ -147,8 +153,8 @@ function without(context: FindingContext, sent: SentText, lines: Lines, runs: re
     return {
       kind: "replaceText",
       path: sent.path,
-      start: lines.starts[from] ?? 0,
-      end: lines.starts[to] ?? 0,
+      start: lines.start(from),
+      end: lines.start(to),
       text: "",
     };
   });
@@ -161,9 +167,9 @@ function overlap(cuts: readonly Run[]): boolean {
 }
 
 /** Not when another file of the directory would take its place. */
-function removed({ moment }: FindingContext, path: string): Fix[] {
-  const isWaiting = moment.files.some(({ path: hidden, verdict }) => {
+function removed(context: FindingContext, path: string): readonly Fix[] {
+  const isWaiting = context.moment.files.some(({ path: hidden, verdict }) => {
     return parentOf(hidden) === parentOf(path) && (verdict === "hidden" || verdict === "global-hidden");
   });
-  return isWaiting ? [] : [fix("remove-file", { path }, { kind: "remove", path })];
+  return isWaiting ? [] : removeFile(context, path);
 }

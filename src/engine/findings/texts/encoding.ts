@@ -25,22 +25,24 @@ export const invalidUtf8: Rule<"invalid-utf8"> = {
 };
 
 /** `at`: where the first U+FFFD that does not stand in the file itself is seen; offset into the text. */
-function invalidBytes({ text, bytes, end, sentBytes }: SentText) {
-  let first: { readonly offset: number; readonly at: number } | null = null;
-  let offset = 0;
-  let counted = 0;
-  for (let at = text.indexOf(REPLACEMENT); at >= 0 && at < end; at = text.indexOf(REPLACEMENT, at + 1)) {
-    offset += byteLength(text.slice(counted, at));
-    if (!isWritten(bytes, offset)) {
-      first = { offset, at };
-      break;
-    }
-    counted = at;
+function invalidBytes(sent: SentText) {
+  const { text, end } = sent;
+  let at = text.indexOf(REPLACEMENT);
+  if (at < 0 || at >= end) return null;
+  const bytes = sent.bytes.subarray(0, sent.sentBytes);
+  const replaced = countReplacements(text.slice(0, end)) - countWritten(bytes);
+  if (replaced === 0) return null;
+  let offset = byteLength(text.slice(0, at));
+  while (isWritten(bytes, offset)) {
+    const next = text.indexOf(REPLACEMENT, at + 1);
+    const between = text.slice(at + 1, next);
+    offset += WRITTEN_BYTES + (between === "" ? 0 : byteLength(between));
+    at = next;
   }
-  if (first === null) return null;
-  const seen = countReplacements(text.slice(first.at, end));
-  return { ...first, replaced: seen - countWritten(bytes.subarray(first.offset, sentBytes)) };
+  return { offset, replaced, at };
 }
+
+const WRITTEN_BYTES = 3;
 
 function countReplacements(text: string): number {
   let count = 0;

@@ -12,7 +12,7 @@ export const inertImport: Rule<"inert-import"> = {
     for (const sent of sentTexts(context)) {
       for (const line of importLines(sent.text, sent.end)) {
         const resolved = resolveTarget(context, sent.path, line.target);
-        const exists = context.disk.read(resolved).kind === "bytes";
+        const exists = isReadable(context, resolved);
         if (!exists && !isDocument(line.target)) continue;
         yield {
           params: { path: sent.path, target: line.target, exists },
@@ -23,6 +23,11 @@ export const inertImport: Rule<"inert-import"> = {
     }
   },
 };
+
+function isReadable({ disk }: FindingContext, path: string): boolean {
+  const found = disk.locate(path);
+  return found.kind === "file" && (typeof found.node === "string" || "base64" in found.node);
+}
 
 /** `start` and `end` enclose the line without white space at its end. */
 interface ImportLine {
@@ -35,6 +40,7 @@ interface ImportLine {
 /** What may stand before the `@`: indentation and the mark of a list item. */
 const LEAD = /^[ \t]*(?:[-*+][ \t]+|\d{1,3}[.)][ \t]+)?$/;
 const MAX_LEAD = 24;
+const SPACE = 32;
 const MAX_TARGET = 1024;
 /** One word without the characters that code, prose and e-mail addresses bring along. */
 const TARGET = /^[^\s`'"()<>{}[\],;@|*=]+$/;
@@ -61,6 +67,8 @@ function* importLines(text: string, limit: number): Generator<ImportLine> {
 
 /** The text between the start of the line and `at`; null when a line of this kind cannot begin like that. */
 function leadBefore(text: string, at: number): string | null {
+  // Cheap looks first: a text may hold this character a million times.
+  if (!(text.charCodeAt(at + 1) > SPACE)) return null;
   const before = text.charAt(at - 1);
   if (at > 0 && before !== "\n" && before !== " " && before !== "\t") return null;
   const window = text.slice(Math.max(0, at - MAX_LEAD), at);
@@ -70,37 +78,29 @@ function leadBefore(text: string, at: number): string | null {
   return LEAD.test(lead) ? lead : null;
 }
 
-/** Fenced code blocks of a Markdown text; found when first asked for. */
+/** Fenced code blocks of a Markdown text, looked up from the beginning to the end. */
 class Fences {
   readonly #text: string;
-  #marks: readonly number[] | null = null;
+  readonly #marks = /^ {0,3}(`{3,}|~{3,})/gm;
+  /** The mark of the block that is open at the place looked at last. */
+  #open: string | null = null;
+  #next: RegExpExecArray | null | undefined;
 
   constructor(text: string) {
     this.#text = text;
   }
 
+  /** Offsets must grow from call to call. */
   enclose(offset: number): boolean {
-    this.#marks ??= fenceMarks(this.#text);
-    let count = 0;
-    for (const mark of this.#marks) {
-      if (mark > offset) break;
-      count += 1;
+    if (this.#next === undefined) this.#next = this.#marks.exec(this.#text);
+    while (this.#next !== null && this.#next.index < offset) {
+      const fence = this.#next[1] ?? "";
+      if (this.#open === null) this.#open = fence;
+      else if (fence.startsWith(this.#open)) this.#open = null;
+      this.#next = this.#marks.exec(this.#text);
     }
-    return count % 2 === 1;
+    return this.#open !== null;
   }
-}
-
-/** Offsets at which a block opens and closes, in turn. */
-function fenceMarks(text: string): number[] {
-  const marks: number[] = [];
-  let open: string | null = null;
-  for (const found of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
-    const fence = found[1] ?? "";
-    if (open !== null && !fence.startsWith(open)) continue;
-    open = open === null ? fence : null;
-    marks.push(found.index);
-  }
-  return marks;
 }
 
 /** Written to be read: a text file by its ending. Names of packages (`@acme/ui`) and people are none. */

@@ -5,14 +5,14 @@ import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, fix, inFile } from "../finding.ts";
 import { type SentText, sentTexts } from "./sent.ts";
 
-/** Longer than any path (PATH_MAX), in bytes. */
+/** Longer than any path (PATH_MAX), in characters. */
 const MAX_PATH = 4096;
 
 export const pathOnlyFile: Rule<"path-only-file"> = {
   severity: "error",
   *find(context) {
     for (const sent of sentTexts(context)) {
-      if (sent.bytes.length > MAX_PATH) continue;
+      if (sent.text.length > MAX_PATH) continue;
       const target = trim(sent.text);
       const resolved = normalise(join(parentOf(sent.path), target));
       if (!isOneWord(target) || resolved === sent.path) continue;

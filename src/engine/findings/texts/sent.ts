@@ -11,25 +11,34 @@ export class SentText {
   /** Where its bytes lie: behind the symlinks of `row.path`. */
   readonly path: string;
   readonly row: FileReport;
-  readonly bytes: Uint8Array;
   /** The whole file, decoded as Codex does. */
   readonly text: string;
-  /** How many bytes of it are sent as whole characters. */
-  readonly sentBytes: number;
-  /** The part of `text` that is sent ends here. */
+  /** The part of `text` that is sent as whole characters ends here. */
   readonly end: number;
   readonly node: FileNode | undefined;
+  readonly #context: FindingContext;
+  #bytes: Uint8Array | null = null;
   #lineStarts: readonly number[] | null = null;
 
-  constructor(context: FindingContext, row: FileReport, path: string, bytes: Uint8Array, text: string) {
+  constructor(context: FindingContext, row: FileReport, path: string, text: string) {
     this.path = path;
     this.row = row;
-    this.bytes = bytes;
     this.text = text;
-    const { cutAt } = row;
-    this.sentBytes = cutAt === null ? bytes.length : (characterAcross(bytes, cutAt)?.start ?? cutAt);
-    this.end = this.sentBytes === bytes.length ? text.length : decodeLossy(bytes.subarray(0, this.sentBytes)).length;
     this.node = context.disk.node(path);
+    this.#context = context;
+    this.end = row.cutAt === null ? text.length : decodeLossy(this.bytes.subarray(0, this.sentBytes)).length;
+  }
+
+  /** Read when first asked for: of a large file that costs as much as a rule. */
+  get bytes(): Uint8Array {
+    this.#bytes ??= this.#context.bytes(this.path) ?? new Uint8Array();
+    return this.#bytes;
+  }
+
+  /** How many bytes of it are sent as whole characters. */
+  get sentBytes(): number {
+    const { cutAt } = this.row;
+    return cutAt === null ? this.bytes.length : (characterAcross(this.bytes, cutAt)?.start ?? cutAt);
   }
 
   range(start: number, end: number): TextRange {
@@ -84,9 +93,8 @@ function readSent(context: FindingContext): SentText[] {
 /** Null for what cannot be read. */
 export function readRow(context: FindingContext, row: FileReport): SentText | null {
   const path = context.disk.realPath(row.path);
-  const bytes = path === null ? null : context.bytes(path);
   const text = path === null ? null : context.text(path);
-  return path === null || bytes === null || text === null ? null : new SentText(context, row, path, bytes, text);
+  return path === null || text === null ? null : new SentText(context, row, path, text);
 }
 
 /** The rows of files that are sent as they stand on the disk, in order. */

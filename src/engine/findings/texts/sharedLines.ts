@@ -12,24 +12,25 @@ export interface Run {
 /** A text by lines, without their ends: CR LF and LF make no difference. */
 export class Lines {
   readonly texts: readonly string[];
-  /** UTF-16 offset at which each line begins, and the end of the text. */
-  readonly starts: readonly number[];
+  readonly #text: string;
+  #starts: readonly number[] | null = null;
 
   constructor(text: string) {
-    const texts: string[] = [];
-    const starts: number[] = [];
-    let start = 0;
-    while (start < text.length) {
-      const feed = text.indexOf("\n", start);
-      const end = feed < 0 ? text.length : feed;
-      starts.push(start);
-      texts.push(text.slice(start, text.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end));
-      start = end + 1;
-    }
-    starts.push(text.length);
-    this.texts = texts;
-    this.starts = starts;
+    this.#text = text;
+    this.texts = (text.includes("\r\n") ? text.replaceAll("\r\n", "\n") : text).split("\n");
   }
+
+  /** UTF-16 offset at which a line begins; for the line behind the last one the end of the text. */
+  start(line: number): number {
+    this.#starts ??= startsOf(this.#text);
+    return this.#starts[line] ?? this.#text.length;
+  }
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 export interface Shared {
@@ -45,7 +46,7 @@ interface Spot {
 }
 
 /** Where else the same line stands: of a line that is repeated again and again, only the first places count. */
-const MAX_SPOTS = 8;
+const MAX_SPOTS = 4;
 
 /** Finds runs that a text shares with one added before it. */
 export class LineIndex {
@@ -59,7 +60,8 @@ export class LineIndex {
 
   add(id: number, lines: Lines): void {
     this.#texts.set(id, lines);
-    for (const [line, text] of lines.texts.entries()) {
+    for (let line = 0; line < lines.texts.length; line++) {
+      const text = lines.texts[line] ?? "";
       if (isBlankLine(text)) continue;
       const spots = this.#spots.get(text);
       if (spots === undefined) this.#spots.set(text, [{ text: id, line }]);
@@ -78,20 +80,26 @@ export class LineIndex {
   }
 
   #longestAt(lines: Lines, line: number): Shared | null {
-    let best: Shared | null = null;
-    for (const spot of this.#spots.get(lines.texts[line] ?? "") ?? []) {
-      const there = this.#texts.get(spot.text);
-      if (there === undefined) continue;
-      const length = commonLength(lines.texts, line, there.texts, spot.line);
-      const bytes = byteLength(lines.texts.slice(line, line + length).join("\n"));
-      if (bytes < this.#leastBytes || bytes <= (best?.here.bytes ?? 0)) continue;
-      best = {
-        other: spot.text,
-        here: { from: line, to: line + length, bytes },
-        there: { from: spot.line, to: spot.line + length, bytes },
-      };
+    const spots = this.#spots.get(lines.texts[line] ?? "");
+    if (spots === undefined) return null;
+    let best: { readonly spot: Spot; readonly length: number } | null = null;
+    for (const spot of spots) {
+      const there = this.#texts.get(spot.text)?.texts ?? [];
+      // A run that is no longer than the best one need not be walked through.
+      const ahead = best?.length ?? 0;
+      if (lines.texts[line + ahead] !== there[spot.line + ahead]) continue;
+      const length = commonLength(lines.texts, line, there, spot.line);
+      if (length > (best?.length ?? 0)) best = { spot, length };
     }
-    return best;
+    if (best === null) return null;
+    const { spot, length } = best;
+    const bytes = byteLength(lines.texts.slice(line, line + length).join("\n"));
+    if (bytes < this.#leastBytes) return null;
+    return {
+      other: spot.text,
+      here: { from: line, to: line + length, bytes },
+      there: { from: spot.line, to: spot.line + length, bytes },
+    };
   }
 }
 
@@ -104,5 +112,7 @@ function commonLength(here: readonly string[], from: number, there: readonly str
 }
 
 function isBlankLine(text: string): boolean {
-  return text.length < 64 && text.trim() === "";
+  return text === "" || (text.charCodeAt(0) <= SPACE && text.trim() === "");
 }
+
+const SPACE = 32;
