@@ -41,7 +41,9 @@ export const BUDGET_RULES: Rules<"over-budget" | "budget-exhausted" | "limit-zer
   "limit-zero": {
     severity: "error",
     *find(context) {
-      const files = [...rowsOf(context)].filter(({ reason }) => reason.id === "file.disabled.limitZero").length;
+      const files = rowsWith(context, "disabled").filter(
+        ({ reason }) => reason.id === "file.disabled.limitZero",
+      ).length;
       const origin = context.moment.settings?.projectDocMaxBytes.origin;
       if (files === 0 || origin === undefined) return;
       yield { params: { files }, place: placeOfSetting(context, origin), fixes: raiseLimit(context, DEFAULT_LIMIT) };

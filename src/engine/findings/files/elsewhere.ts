@@ -1,6 +1,7 @@
 /** Right name, wrong directory: below cwd, beside the way to it, above the root. */
-import { isBelow, parentOf } from "../../machine/path.ts";
-import type { Rules } from "../context.ts";
+import { candidateNames } from "../../agentsMd/discover.ts";
+import { baseName, isBelow, parentOf } from "../../machine/path.ts";
+import type { FindingContext, Rules } from "../context.ts";
 import { wholeFile } from "../finding.ts";
 import { startFixes } from "./edits.ts";
 import { barrierOf } from "./root.ts";
@@ -11,7 +12,7 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
     severity: "info",
     *find(context) {
       const startIn = startFixes(context);
-      for (const { path } of rowsWith(context, "below-cwd")) {
+      for (const path of firstPaths(context, "below-cwd")) {
         const directory = parentOf(path);
         yield { params: { path, directory }, place: wholeFile(path), fixes: startIn(directory) };
       }
@@ -26,7 +27,7 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
       if (top === undefined || cwd === undefined) return;
       const startIn = startFixes(context);
       const told = new Set(barrierOf(context)?.missed);
-      for (const { path } of rowsWith(context, "off-path")) {
+      for (const path of firstPaths(context, "off-path")) {
         if (told.has(path)) continue;
         const directory = parentOf(path);
         const aboveRoot = isBelow(top, directory);
@@ -36,3 +37,16 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
     },
   },
 };
+
+/** The file that each directory would contribute. */
+function firstPaths(context: FindingContext, verdict: "below-cwd" | "off-path"): Iterable<string> {
+  const names = candidateNames(context.moment.settings?.fallbackFilenames.value ?? []);
+  const first = new Map<string, string>();
+  for (const { path } of rowsWith(context, verdict)) {
+    const directory = parentOf(path);
+    const other = first.get(directory);
+    const isFirst = other === undefined || names.indexOf(baseName(path)) < names.indexOf(baseName(other));
+    if (isFirst) first.set(directory, path);
+  }
+  return first.values();
+}

@@ -155,6 +155,14 @@ describe("starting elsewhere", () => {
     expect(fixesOf("below-cwd", files, { steps })).toEqual([[]]);
   });
 
+  it("is said of the file that would be read there", () => {
+    const found = find("below-cwd", {
+      files: { ...GIT, ...files, "/w/web/AGENTS.override.md": "y", "/w/api/AGENTS.md": "z" },
+      launch: { cwd: "/w" },
+    });
+    expect(found.map(({ params }) => params.path)).toEqual(["/w/web/AGENTS.override.md", "/w/api/AGENTS.md"]);
+  });
+
   it("is not offered for what lies outside of the project", () => {
     expect(fixesOf("off-path", { "/other/AGENTS.md": "x" })).toEqual([[]]);
   });

@@ -4,7 +4,7 @@ import { isBlank } from "../../machine/utf8.ts";
 import type { FindingContext, Rule, Rules } from "../context.ts";
 import { wholeFile } from "../finding.ts";
 import { removeFile } from "./edits.ts";
-import { beside, rowsOf } from "./rows.ts";
+import { beside, rowsWith } from "./rows.ts";
 
 const OVERRIDE = "AGENTS.override.md";
 
@@ -45,7 +45,7 @@ function hidingRule<Id extends "override-hides-base" | "blank-override" | "blank
 function hidings(context: FindingContext): Iterable<Hiding> {
   const first = new Map<string, Hiding>();
   const blank = new Map<string, string[]>();
-  for (const { path, verdict, reason } of rowsOf(context)) {
+  for (const { path, verdict, reason } of [...rowsWith(context, "hidden"), ...rowsWith(context, "global-hidden")]) {
     const isHidden = reason.id === "file.hidden" || reason.id === "file.hidden.blank";
     if (!isHidden && reason.id !== "file.globalHidden") continue;
     const key = `${parentOf(path)}\n${verdict}`;

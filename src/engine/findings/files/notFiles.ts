@@ -5,7 +5,7 @@ import type { FindingContext, Rules } from "../context.ts";
 import { type FindingPlace, type Fix, fix, wholeFile } from "../finding.ts";
 import { removeFile } from "./edits.ts";
 import { placeOfSetting } from "./ranges.ts";
-import { rowsOf, rowsWith } from "./rows.ts";
+import { rowsWith } from "./rows.ts";
 
 type Ids = "directory-instead-of-file" | "dangling-symlink" | "looping-symlink" | "unreadable-file";
 
@@ -95,5 +95,5 @@ function removeLink(context: FindingContext, path: string): readonly Fix[] {
 /** Other project files that the read error loses; a global file loses none. */
 function lostWith(context: FindingContext, { reason }: FileReport): number {
   if (reason.id !== "file.unreadable") return 0;
-  return [...rowsOf(context)].filter((row) => row.reason.id === "file.disabled.readError").length;
+  return rowsWith(context, "disabled").filter((row) => row.reason.id === "file.disabled.readError").length;
 }

@@ -11,12 +11,30 @@ export function* rowsOf({ moment }: FindingContext): Generator<FileReport> {
   }
 }
 
-export function* rowsWith(context: FindingContext, verdict: Verdict): Generator<FileReport> {
-  for (const row of rowsOf(context)) if (row.verdict === verdict) yield row;
+const sorted = new WeakMap<FindingContext, ReadonlyMap<Verdict, readonly FileReport[]>>();
+
+/** The rows with a verdict. Sorted once: a large tree has thousands, and every rule asks. */
+export function rowsWith(context: FindingContext, verdict: Verdict): readonly FileReport[] {
+  let rows = sorted.get(context);
+  if (rows === undefined) {
+    rows = byVerdict(rowsOf(context));
+    sorted.set(context, rows);
+  }
+  return rows.get(verdict) ?? [];
+}
+
+function byVerdict(rows: Iterable<FileReport>): ReadonlyMap<Verdict, readonly FileReport[]> {
+  const found = new Map<Verdict, FileReport[]>();
+  for (const row of rows) {
+    const same = found.get(row.verdict);
+    if (same === undefined) found.set(row.verdict, [row]);
+    else same.push(row);
+  }
+  return found;
 }
 
 /** Verdicts of the file that its directory contributes, whatever becomes of it. */
-const CHOSEN: ReadonlySet<Verdict> = new Set([
+const CHOSEN: readonly Verdict[] = [
   "loaded",
   "cut",
   "budget",
@@ -25,12 +43,12 @@ const CHOSEN: ReadonlySet<Verdict> = new Set([
   "disabled",
   "unreadable",
   "global",
-]);
+];
 
 /** Searched directories (and CODEX_HOME) in which a candidate was found. */
 export function directoriesWithFile(context: FindingContext): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { path, verdict } of rowsOf(context)) if (CHOSEN.has(verdict)) found.add(parentOf(path));
+  for (const verdict of CHOSEN) for (const { path } of rowsWith(context, verdict)) found.add(parentOf(path));
   return found;
 }
 

@@ -9,7 +9,7 @@ export const TRUST_RULES: Rules<"untrusted-project"> = {
   "untrusted-project": {
     severity: "error",
     *find(context) {
-      const files = [...rowsWith(context, "untrusted")].length;
+      const files = rowsWith(context, "untrusted").length;
       const trust = context.moment.settings?.trust;
       if (files === 0 || trust?.origin.kind !== "config") return;
       const key = namesOfKey(trust.origin.key);

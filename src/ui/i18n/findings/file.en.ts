@@ -41,7 +41,7 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
   "below-cwd": {
     name: "Below the start directory",
     message: ({ path, directory }, f) =>
-      `Codex reads from the root down to the directory it was started in, no deeper. Started in ${f.path(directory)}, it would read ${f.code(lastName(path))} there too.`,
+      `Codex reads from the root down to the directory it was started in, no deeper. Started in ${f.path(directory)}, it would read the ${f.code(lastName(path))} there.`,
     page: [
       "Instruction files are looked up once, from the project root down to the start directory. A file in a deeper directory is not sent, not even when Codex later edits files beside it.",
       "Start Codex in that directory when the work is there. Or name the deeper file in the root's AGENTS.md, so that the model can open it by itself.",
@@ -196,9 +196,9 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
   "untrusted-project": {
     name: "Untrusted project",
     message: ({ path, files }, f) =>
-      `${f.path(path)} is marked as untrusted, so ${files === 1 ? "its instruction file is" : `its ${f.number(files)} instruction files are`} not sent. The global file stays.`,
+      `${f.path(path)} is marked as untrusted, so ${files === 1 ? "the project file" : `the ${f.number(files)} project files`} on the way ${files === 1 ? "is" : "are"} dropped. The global file stays.`,
     page: [
-      'In a project whose entry says `trust_level = "untrusted"`, Codex reads neither instruction files nor the project\'s `.codex/config.toml`. Without an entry the instruction files are read, the configuration is not.',
+      'Where the entry that decides says `trust_level = "untrusted"`, Codex drops the project files. Without an entry they are sent. The project\'s `.codex/config.toml` is stricter: it is read only when the project is trusted, by a look-up of its own.',
       "The entry of the start directory counts first, then the one of the git root; for a linked worktree that is the main checkout. Trust the project if you trust what its files say.",
     ],
   },

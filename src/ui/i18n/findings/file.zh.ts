@@ -193,9 +193,9 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
   "untrusted-project": {
     name: "不受信任的项目",
     message: ({ path, files }, f) =>
-      `${f.path(path)} 被标记为不受信任，所以其中的 ${f.number(files)} 个指令文件不会发送。全局文件保留。`,
+      `${f.path(path)} 被标记为不受信任，所以路径上的 ${f.number(files)} 个项目文件会被丢弃。全局文件保留。`,
     page: [
-      '如果项目的条目是 `trust_level = "untrusted"`，Codex 既不读取指令文件，也不读取项目的 `.codex/config.toml`。没有条目时，读取指令文件，但不读取该配置。',
+      '如果起决定作用的条目是 `trust_level = "untrusted"`，Codex 会丢弃项目文件。没有条目时，这些文件会发送。项目的 `.codex/config.toml` 更严格：只有项目受信任时才读取，且查找方式另有规定。',
       "先看启动目录的条目，再看 git 根目录的条目；对链接的 worktree 来说，后者是主检出的目录。如果你信任文件中的内容，就信任该项目。",
     ],
   },
