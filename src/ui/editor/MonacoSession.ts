@@ -6,6 +6,7 @@
 import type * as Monaco from "monaco-editor/editor/editor.api";
 import { actions } from "../../state/app.ts";
 import type { Reveal } from "../../state/view.ts";
+import { cutDecorations } from "./cutDecorations.ts";
 import type { CutMark, EditorProps, Handoff } from "./editorTypes.ts";
 import { applyTheme, languageOf, monaco } from "./monacoSetup.ts";
 import { applyChanges, difference, type Position, shownText, type TextChange } from "./textEdits.ts";
@@ -14,6 +15,14 @@ interface Listeners {
   readonly changes: (changes: readonly TextChange[]) => void;
   readonly caret: (start: Position, end: Position) => void;
 }
+
+const MINIMAP = {
+  enabled: false,
+  renderCharacters: false,
+  maxColumn: 48,
+  showSlider: "mouseover",
+  size: "fit",
+} as const;
 
 /** View states (scroll, caret, folds) of files that were open before, by path; the oldest are forgotten. */
 const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState | null>();
@@ -39,7 +48,7 @@ export class MonacoSession {
       fontSize: 12.5,
       lineHeight: 20,
       fontLigatures: false,
-      minimap: { enabled: false },
+      minimap: MINIMAP,
       wordWrap: "on",
       wrappingIndent: "same",
       scrollBeyondLastLine: false,
@@ -160,11 +169,7 @@ export class MonacoSession {
     if (model === null) return;
     const decorations: Monaco.editor.IModelDeltaDecoration[] = [];
     if (cut !== null) {
-      const end = model.getFullModelRange().getEndPosition();
-      decorations.push({
-        range: rangeOf(cut.at, { line: end.lineNumber, column: end.column }),
-        options: { inlineClassName: "not-sent" },
-      });
+      decorations.push(...cutDecorations(cut, model.getFullModelRange().getEndPosition()));
     }
     if (highlight !== null) {
       decorations.push({
@@ -173,6 +178,8 @@ export class MonacoSession {
       });
     }
     this.#marks.set(decorations);
+    // The minimap shows where the cut stands; without one it would only take room.
+    this.#editor.updateOptions({ minimap: { ...MINIMAP, enabled: cut !== null } });
     this.#editor.changeViewZones((zones) => {
       if (this.#zone !== null) zones.removeZone(this.#zone);
       this.#zone = null;

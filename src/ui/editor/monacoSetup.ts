@@ -23,7 +23,7 @@ import "monaco-editor/languages/definitions/markdown/register";
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
 /** The resolved colour of a design token, as Monaco wants it. */
-function token(name: string): string {
+export function token(name: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${name})`;
   document.body.append(probe);
