@@ -13,7 +13,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
     ],
   },
   "path-only-file": {
-    name: "File that is only a path",
+    name: "File with only a path",
     message: ({ path, target, exists }, f) =>
       `All that stands in ${f.path(path)} is ${f.code(target)}. It looks like a symlink that was checked out as text: the model sees the path, not the rules.${exists ? "" : " There is no such file either."}`,
     page: [
@@ -27,8 +27,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
     message: ({ offset, replaced }, f) =>
       `The byte at offset ${f.number(offset)} is not UTF-8. In this file the model sees U+FFFD ${replaced === 1 ? "once" : `${f.number(replaced)} times`} where other characters were meant.`,
     page: [
-      "Codex decodes instruction files as UTF-8. For bytes that are none it puts the replacement character U+FFFD, and it says nothing. Files in Latin-1, GBK or UTF-16 reach the model like that.",
-      "The limit counts the bytes of the file, not those of the replacement characters.",
+      "Codex decodes instruction files as UTF-8. For bytes that are none it puts the replacement character U+FFFD, and it says nothing. Files in Latin-1, GBK or UTF-16 reach the model like that. The limit counts the bytes of the file, not those of the replacement characters.",
       "Save the file as UTF-8 in the editor it was written with: only there the characters that were meant can be told. The fix here keeps what the model sees.",
     ],
   },
@@ -38,8 +37,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
       `${f.path(path)} begins with a byte order mark. Codex takes it for a character: U+FEFF stands before the first word.`,
     page: [
       "Some editors write the three bytes EF BB BF at the start of a file. Codex does not take them out. They count towards the limit, and the model gets an invisible character before the first word.",
-      "For Codex the mark is no white space: a file with nothing else in it is not blank.",
-      "Save the file as UTF-8 without a byte order mark.",
+      "For Codex the mark is no white space: a file with nothing else in it is not blank. Save the file as UTF-8 without a byte order mark.",
     ],
   },
   "mixed-line-ends": {
@@ -59,7 +57,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
     page: [
       "Codex puts the text of all files between `<INSTRUCTIONS>` and `</INSTRUCTIONS>`. It does not look whether a file holds one of these tags itself.",
       "Nothing is lost: the whole text is sent. But what stands behind a closing tag may look to the model as if it were no instruction any more.",
-      "Write the tag in another way: in small letters, or described in words.",
+      "Write the tag in another way. Small letters are enough, and so is a description in words.",
     ],
   },
   "duplicate-text": {
@@ -78,8 +76,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
       `The limit cuts ${f.path(path)} at byte offset ${f.number(offset)}, inside a character. The model sees U+FFFD in its place.`,
     page: [
       "The limit for project documents counts bytes. Many characters take two, three or four of them in UTF-8. When the cut falls inside one, its first bytes alone are no character: one U+FFFD stands at the end of the text.",
-      "That character is the smaller loss. All that stands behind it in the file is not sent either.",
-      "Make the file shorter, or raise `project_doc_max_bytes`.",
+      "That character is the smaller loss. All that stands behind it in the file is not sent either. Make the file shorter, or raise `project_doc_max_bytes`.",
     ],
   },
 };

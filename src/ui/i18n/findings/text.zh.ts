@@ -27,8 +27,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
     message: ({ offset, replaced }, f) =>
       `偏移 ${f.number(offset)} 处的字节不是 UTF-8。在这个文件中，模型有 ${f.number(replaced)} 处看到 U+FFFD，而不是原来的字符。`,
     page: [
-      "Codex 按 UTF-8 解码指令文件。遇到不是 UTF-8 的字节，它用替换字符 U+FFFD 代替，且不给出提示。Latin-1、GBK 或 UTF-16 编码的文件就是这样到达模型的。",
-      "上限按文件的字节计算，而不是按替换字符的字节。",
+      "Codex 按 UTF-8 解码指令文件。遇到不是 UTF-8 的字节，它用替换字符 U+FFFD 代替，且不给出提示。Latin-1、GBK 或 UTF-16 编码的文件就是这样到达模型的。上限按文件的字节计算，而不是按替换字符的字节。",
       "请在原来的编辑器中另存为 UTF-8：只有在那里才知道原来是什么字符。这里的修正只保留模型看到的内容。",
     ],
   },
@@ -37,8 +36,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
     message: ({ path }, f) => `${f.path(path)} 以字节顺序标记开头。Codex 把它当作一个字符：第一个词之前有 U+FEFF。`,
     page: [
       "有些编辑器会在文件开头写入 EF BB BF 三个字节。Codex 不会去掉它们。它们计入上限，模型在第一个词之前会收到一个看不见的字符。",
-      "对 Codex 来说，这个标记不是空白：只含有它的文件不算空白文件。",
-      "请把文件保存为不带字节顺序标记的 UTF-8。",
+      "对 Codex 来说，这个标记不是空白：只含有它的文件不算空白文件。请把文件保存为不带字节顺序标记的 UTF-8。",
     ],
   },
   "mixed-line-ends": {
@@ -58,7 +56,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
     page: [
       "Codex 把所有文件的内容放在 `<INSTRUCTIONS>` 和 `</INSTRUCTIONS>` 之间。它不检查文件本身是否含有这样的标签。",
       "没有内容丢失：全文都会发送。但是在模型看来，结束标签之后的内容可能不再像是指令。",
-      "换一种写法：使用小写字母，或者用文字描述这个标签。",
+      "请换一种写法。改用小写字母就足够，也可以用文字描述这个标签。",
     ],
   },
   "duplicate-text": {
@@ -77,8 +75,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
       `上限在字节偏移 ${f.number(offset)} 处截断 ${f.path(path)}，正好在一个字符中间。模型在此处看到 U+FFFD。`,
     page: [
       "项目文档的上限按字节计算。在 UTF-8 中，许多字符占两个、三个或四个字节。如果截断落在一个字符中间，剩下的前几个字节不构成字符：文本末尾会出现一个 U+FFFD。",
-      "丢失这个字符是小事。文件中它之后的所有内容也都没有发送。",
-      "缩短文件，或者提高 `project_doc_max_bytes`。",
+      "丢失这个字符是小事。文件中它之后的所有内容也都没有发送。请缩短文件，或者提高 `project_doc_max_bytes`。",
     ],
   },
 };

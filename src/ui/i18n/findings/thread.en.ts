@@ -24,8 +24,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
       `${f.path(path)} was changed in step ${editedBy + 1}, after Codex had read it. The earlier text is still in force.`,
     page: [
       "Codex reads the project files when a thread starts and keeps them. It reads them again when the directory, the workspace roots, the permissions or the trust change, and when the thread is resumed, forked or taken back. A new turn or a compaction is no reason.",
-      "The global file is different: Codex reads it before every request.",
-      "Resume the thread or start a new one after an edit that matters now.",
+      "The global file is different: Codex reads it before every request. After an edit of a project file that matters now, resume the thread or start a new one.",
     ],
   },
   "config-edited-late": {
@@ -33,7 +32,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
     message: ({ path, editedBy }, f) =>
       `${f.path(path)} was changed in step ${editedBy + 1}, while the thread was running. Codex reads it when a thread starts, is resumed or forked.`,
     page: [
-      "Codex reads its configuration files when a thread starts, and when one is resumed or forked. An edit while the thread is running changes nothing for it.",
+      "Codex reads its configuration files when a thread starts, and when one is resumed or forked. An edit while the thread is running changes nothing for it. Only when the trust is changed in the client does Codex look at the user's file once more: for the trust and the root markers.",
       "A resumed thread takes most settings from the file as it is then. What was chosen in the thread stays: the model, the mode, the approval policy.",
       "Resume the thread or start a new one. Model, sandbox and approval can also be changed in the running thread.",
     ],
@@ -44,8 +43,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
       `The message of step ${step + 1} looks like a text of Codex's own (${f.code(marker)}). A compaction drops it.`,
     page: [
       "Codex writes some texts of its own with the role user: the environment, AGENTS.md, the output of a shell command. A compaction drops them. It knows them by how the text opens and closes, not by who wrote it.",
-      "A message that is pasted together from such a text opens and closes the same way. It is sent like any other message, until a compaction takes it for one of Codex's own.",
-      "A single word before the text makes it an ordinary message.",
+      "A message that is pasted together from such a text opens and closes the same way. It is sent like any other message, until a compaction takes it for one of Codex's own. A single word before the text makes it an ordinary message.",
     ],
   },
   "message-lost-at-compaction": {
@@ -64,8 +62,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
       `The compaction of step ${step + 1} took ${f.number(removed)} tokens out of the middle of a message: the rest of the budget was too small for it.`,
     page: [
       "A compaction keeps the messages of the person within a budget. One message may fit only in part. Codex then keeps its beginning and its end, and writes in between how many tokens are gone.",
-      "What stood in the middle is not in the history any more, and everything older is left out.",
-      "Give long texts as files that the model can open again. Put lasting rules into `AGENTS.md`.",
+      "What stood in the middle is not in the history any more, and everything older is left out. Give long texts as files that the model can open again. Put lasting rules into `AGENTS.md`.",
     ],
   },
   "compaction-keeps-old-text": {
@@ -74,8 +71,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
       `${f.path(path)} was changed before the compaction of step ${step + 1}. What came back is the text that Codex had read before the change.`,
     page: [
       "After a compaction Codex tells the instructions anew, in full. The global file comes from the disk, but the project files are those that Codex has kept since it read them.",
-      "So a compaction does not bring an edit of a project file into the thread.",
-      "Resume the thread: then the project files are read again.",
+      "So a compaction does not bring an edit of a project file into the thread. Resume the thread: then the project files are read again.",
     ],
   },
   "text-doubled": {

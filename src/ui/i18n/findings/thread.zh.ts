@@ -24,8 +24,7 @@ export const threadFindingsZh: FindingWords<keyof ThreadFindingParams> = {
       `${f.path(path)} 在步骤 ${editedBy + 1} 中被修改，而 Codex 之前已经读过它。生效的仍是之前的内容。`,
     page: [
       "Codex 在会话开始时读取项目文件并保留其内容。只有目录、工作区根目录、权限或信任改变，或者会话被恢复、分叉或回退时，才会重新读取。新的一轮或压缩不会触发重新读取。",
-      "全局文件不同：Codex 在每个请求之前都会读取它。",
-      "如果修改现在就要生效，请恢复会话或开始新的会话。",
+      "全局文件不同：Codex 在每个请求之前都会读取它。如果对项目文件的修改现在就要生效，请恢复会话或开始新的会话。",
     ],
   },
   "config-edited-late": {
@@ -33,7 +32,7 @@ export const threadFindingsZh: FindingWords<keyof ThreadFindingParams> = {
     message: ({ path, editedBy }, f) =>
       `${f.path(path)} 在步骤 ${editedBy + 1} 中被修改，当时会话正在进行。Codex 只在会话开始、恢复或分叉时读取它。`,
     page: [
-      "Codex 在会话开始时读取配置文件，恢复或分叉会话时再次读取。会话进行中的修改对它没有影响。",
+      "Codex 在会话开始时读取配置文件，恢复或分叉会话时再次读取。会话进行中的修改对它没有影响。只有在客户端中更改信任时，Codex 才会再看一次用户的文件，取其中的信任和根目录标记。",
       "恢复的会话从当时的文件中取得大部分设置。在会话中选定的内容保持不变：模型、模式、审批策略。",
       "恢复会话或开始新的会话。模型、沙盒和审批也可以在进行中的会话里更改。",
     ],
@@ -44,8 +43,7 @@ export const threadFindingsZh: FindingWords<keyof ThreadFindingParams> = {
       `步骤 ${step + 1} 的消息看起来像 Codex 自己的文本（${f.code(marker)}）。压缩会丢弃它。`,
     page: [
       "Codex 自己的一些文本也使用 user 角色：环境、AGENTS.md、shell 命令的输出。压缩会丢弃它们。判断依据是文本的开头和结尾，而不是作者。",
-      "粘贴的消息如果开头和结尾与之相同，平时会像其他消息一样发送，直到压缩把它当作 Codex 自己的文本。",
-      "在文本前加一个词，它就是普通消息。",
+      "粘贴的消息如果开头和结尾与之相同，平时会像其他消息一样发送，直到压缩把它当作 Codex 自己的文本。在文本前加一个词，它就是普通消息。",
     ],
   },
   "message-lost-at-compaction": {
@@ -64,8 +62,7 @@ export const threadFindingsZh: FindingWords<keyof ThreadFindingParams> = {
       `步骤 ${step + 1} 的压缩从一条消息的中间截去了 ${f.number(removed)} 个 token：剩余的预算放不下它。`,
     page: [
       "压缩在预算之内保留用户的消息。一条消息可能只放得下一部分。这时 Codex 保留开头和结尾，并在中间写明截去了多少 token。",
-      "中间的内容不再存在于历史中，更早的消息全部丢弃。",
-      "长文本请以模型可以再次打开的文件形式提供。长期有效的规则请写入 `AGENTS.md`。",
+      "中间的内容不再存在于历史中，更早的消息全部丢弃。长文本请以模型可以再次打开的文件形式提供。长期有效的规则请写入 `AGENTS.md`。",
     ],
   },
   "compaction-keeps-old-text": {
@@ -74,8 +71,7 @@ export const threadFindingsZh: FindingWords<keyof ThreadFindingParams> = {
       `${f.path(path)} 在步骤 ${step + 1} 的压缩之前已被修改。压缩之后重新发送的是 Codex 在修改之前读到的内容。`,
     page: [
       "压缩之后，Codex 会完整地重新发送指令。全局文件取自磁盘，而项目文件是 Codex 读取之后一直保留的内容。",
-      "因此，压缩不会把对项目文件的修改带入会话。",
-      "请恢复会话：那时会重新读取项目文件。",
+      "因此，压缩不会把对项目文件的修改带入会话。请恢复会话：那时会重新读取项目文件。",
     ],
   },
   "text-doubled": {
