@@ -13,6 +13,7 @@ export const TEST_IDS = {
   open: "open",
   /** Saves the scenario as a file. */
   save: "save",
+  share: "share",
   /** Opens the documentation. */
   openDocs: "open-docs",
   /** Says that Codex's own texts are stand-ins. */
@@ -35,6 +36,8 @@ export const TEST_IDS = {
   tree: "tree",
   /** data-path, data-verdict. */
   treeRow: "tree-row",
+  /** In a row: data-severity (the worst), data-count. */
+  treeFindings: "tree-findings",
   newFile: "new-file",
   newFolder: "new-folder",
 
@@ -57,6 +60,18 @@ export const TEST_IDS = {
   answerHeadline: "answer-headline",
   /** data-path, data-verdict. */
   answerFile: "answer-file",
+  /** A finding that no row says: data-rule, data-severity. */
+  finding: "finding",
+  /** The name of a rule, which opens its page: data-rule. */
+  ruleLink: "rule-link",
+  /** A way to mend something: data-fix. */
+  fix: "fix",
+  applyFix: "apply-fix",
+  fixOutcome: "fix-outcome",
+  fixPreview: "fix-preview",
+  /** Where a file stands in the request: data-path. */
+  position: "position",
+  copyReport: "copy-report",
   /** Codex refuses to start: the sentence with file, line and key. */
   startError: "start-error",
 
@@ -139,6 +154,16 @@ export const TEST_IDS = {
   /** data-fragment. */
   rebuilt: "rebuilt",
   compactionSizes: "compaction-sizes",
+
+  // Links
+  shareDialog: "share-dialog",
+  shareLink: "share-link",
+  /** data-length */
+  shareLength: "share-length",
+  /** data-place, data-fits. */
+  shareFits: "share-fits",
+  /** A link that cannot be opened: data-fault. */
+  linkFault: "link-fault",
 
   // Documentation
   docs: "docs",

@@ -1,3 +1,4 @@
+import type { Fix } from "../engine/insight.ts";
 import type { StepDocument } from "../scenario/document.ts";
 
 type StepKind = StepDocument["do"];
@@ -32,6 +33,8 @@ export interface EditLabelParams {
   readonly "edit.step.duplicate": { readonly kind: StepKind; readonly number: number };
   readonly "edit.step.move": { readonly kind: StepKind; readonly from: number; readonly to: number };
   readonly "edit.step.delete": { readonly kind: StepKind; readonly number: number };
+  /** What was proposed for a finding. */
+  readonly "edit.fix": { readonly fix: Fix };
   readonly "edit.title": Record<never, never>;
   readonly "edit.open": { readonly title: string };
 }

@@ -1,5 +1,7 @@
 /** The names of edits in English, for undo and redo. They come when the page rests. */
 import type { EditLabelId, EditLabelParams } from "../../state/labels.ts";
+import { fixesEn } from "./findings/fixes.en.ts";
+import { fixLabel } from "./fixLabel.ts";
 import { type Format, formatNumber, lastName } from "./format.ts";
 import { shellEn } from "./shell.en.ts";
 
@@ -32,6 +34,7 @@ export const editsEn: EditStrings = {
   "edit.step.move": ({ kind, from, to }) =>
     `move of step ${formatNumber(from)} (${steps[kind]}) to place ${formatNumber(to)}`,
   "edit.step.delete": ({ kind, number }) => `deletion of step ${formatNumber(number)} (${steps[kind]})`,
+  "edit.fix": ({ fix }, f) => `“${fixLabel(fix, fixesEn, f)}”`,
   "edit.title": () => "title",
   "edit.open": ({ title }) => `opening “${title}”`,
 };

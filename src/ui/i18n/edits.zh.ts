@@ -1,5 +1,7 @@
 /** The names of edits in Simplified Chinese, for undo and redo. */
 import type { EditStrings } from "./edits.en.ts";
+import { fixesZh } from "./findings/fixes.zh.ts";
+import { fixLabel } from "./fixLabel.ts";
 import { formatNumber, lastName } from "./format.ts";
 import { shellZh } from "./shell.zh.ts";
 
@@ -31,6 +33,7 @@ export const editsZh: EditStrings = {
   "edit.step.move": ({ kind, from, to }) =>
     `将第 ${formatNumber(from)} 步（${steps[kind]}）移到第 ${formatNumber(to)} 位`,
   "edit.step.delete": ({ kind, number }) => `删除第 ${formatNumber(number)} 步（${steps[kind]}）`,
+  "edit.fix": ({ fix }, f) => `“${fixLabel(fix, fixesZh, f)}”`,
   "edit.title": () => "标题",
   "edit.open": ({ title }) => `打开“${title}”`,
 };

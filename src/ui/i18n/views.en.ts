@@ -24,11 +24,6 @@ const verdicts: Record<Verdict, string> = {
 const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const word = (value: number) => NUMBERS[value] ?? formatNumber(value);
 
-/** 48 KiB, or bytes where that is not whole. */
-function size(bytes: number): string {
-  return bytes >= 1024 && bytes % 1024 === 0 ? `${formatNumber(bytes / 1024)} KiB` : count(bytes, "byte");
-}
-
 export const viewsEn = {
   verdicts,
 
@@ -109,23 +104,6 @@ export const viewsEn = {
     refusalOverride: (f: Format) => `Given with ${f.code("-c")}.`,
     refusalRest: "No request is made. The model sees none of your instruction files until this is put right.",
     opens: (path: string) => `Open ${path} in the editor`,
-    fixes: "Ways to change this",
-  },
-
-  fixes: {
-    startIn: (path: string, f: Format) => `Start in ${f.path(path)}`,
-    raiseLimit: (bytes: number) => `Raise the limit to ${size(bytes)}`,
-    restoreLimit: (bytes: number) => `Set the limit to ${size(bytes)}`,
-    trust: () => "Trust the project",
-    addFallback: (name: string, f: Format) => `Add ${f.code(name)} to the fallback filenames`,
-    rename: (name: string, f: Format) => `Rename it to ${f.code(name)}`,
-    moveTo: (path: string, f: Format) => `Move it to ${f.path(path)}`,
-    remove: (path: string, f: Format) => `Delete ${f.path(path)}`,
-    create: (path: string, f: Format) => `Create ${f.path(path)}`,
-    /** What an edit changes, shown before it is made. */
-    previewKey: (path: string | null, key: string, value: string, f: Format) =>
-      `${path === null ? f.code("-c") : f.path(path)}: ${f.code(`${key} = ${value}`)}`,
-    previewMove: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
   },
 };
 

@@ -2,11 +2,6 @@
 import { type Format, formatNumber } from "./format.ts";
 import type { ViewStrings } from "./views.en.ts";
 
-/** 48 KiB, or bytes where that is not whole. */
-function size(bytes: number): string {
-  return bytes >= 1024 && bytes % 1024 === 0 ? `${formatNumber(bytes / 1024)} KiB` : `${formatNumber(bytes)} 字节`;
-}
-
 export const viewsZh: ViewStrings = {
   verdicts: {
     loaded: "完整",
@@ -91,21 +86,5 @@ export const viewsZh: ViewStrings = {
     refusalOverride: (f) => `由 ${f.code("-c")} 给出。`,
     refusalRest: "不会发出请求。修正之前，模型看不到你的任何指令文件。",
     opens: (path) => `在编辑器中打开 ${path}`,
-    fixes: "可以这样修改",
-  },
-
-  fixes: {
-    startIn: (path, f) => `在 ${f.path(path)} 中启动`,
-    raiseLimit: (bytes) => `把上限提高到 ${size(bytes)}`,
-    restoreLimit: (bytes) => `把上限设为 ${size(bytes)}`,
-    trust: () => "信任此项目",
-    addFallback: (name, f) => `把 ${f.code(name)} 加入后备文件名`,
-    rename: (name, f) => `改名为 ${f.code(name)}`,
-    moveTo: (path, f) => `移到 ${f.path(path)}`,
-    remove: (path, f) => `删除 ${f.path(path)}`,
-    create: (path, f) => `新建 ${f.path(path)}`,
-    previewKey: (path, key, value, f) =>
-      `${path === null ? f.code("-c") : f.path(path)}：${f.code(`${key} = ${value}`)}`,
-    previewMove: (from, to, f) => `${f.path(from)} → ${f.path(to)}`,
   },
 };

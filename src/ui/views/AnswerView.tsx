@@ -4,11 +4,10 @@ import type { ShownMoment, ShownRequest } from "../../state/moment.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
-import { type Answer, answerOf, rowsWithFixes } from "./answer/answer.ts";
+import { type Answer, answerOf } from "./answer/answer.ts";
 import { BudgetBar } from "./answer/BudgetBar.tsx";
 import { FileList } from "./answer/FileList.tsx";
-import { FixList } from "./answer/FixList.tsx";
-import { useFixes } from "./answer/lateFixes.ts";
+import { useLateFindings } from "./answer/lateFindings.ts";
 import { Refusal } from "./answer/Refusal.tsx";
 import { Warnings } from "./answer/Warnings.tsx";
 import "./views.css";
@@ -22,11 +21,14 @@ export function AnswerView(): ReactNode {
   const simulation = useSimulation();
   const moment = useMoment();
   const answer = answerOf(moment);
+  const late = useLateFindings();
+  const warnings = <Warnings moment={moment} warnings={simulation.warnings} />;
   const standIns = simulation.texts.origin === "stand-in";
   return (
     <div className="view answer" data-testid={TEST_IDS.answer}>
       {moment.error === null ? <Findings moment={moment} answer={answer} /> : <Refusal error={moment.error} />}
-      <Warnings moment={moment} warnings={simulation.warnings} />
+      {late === null ? warnings : <late.OtherFindings warnings={simulation.warnings}>{warnings}</late.OtherFindings>}
+      {moment.error === null && answer.total > 0 ? null : <Tools />}
       {standIns && moment.error === null ? <StandInNotice /> : null}
     </div>
   );
@@ -37,8 +39,8 @@ function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly a
   const words = translate.views.answer;
   const { budget } = moment;
   const chosen = useRequest();
+  const late = useLateFindings();
   if (answer.total === 0) return <NoFiles moment={moment} />;
-  const fixable = rowsWithFixes(answer);
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>
@@ -49,27 +51,35 @@ function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly a
       {answer.inOrder ? (
         <div className="callout">
           <p>{words.inOrder}</p>
+          {late === null ? null : <late.InRequest />}
           <button type="button" className="fix" onClick={() => showInRequest(chosen)}>
             {words.inRequest}
           </button>
         </div>
       ) : null}
+      <Tools />
       {answer.sent.length > 0 ? (
         <section>
           <h2>{words.sent}</h2>
-          <FileList files={answer.sent} short={false} fixable={fixable} />
+          <FileList files={answer.sent} short={false} />
         </section>
       ) : null}
       {answer.notSent.length > 0 ? (
         <section>
           <h2>{words.notSent}</h2>
           {answer.notSent.map(({ verdict, files }) => (
-            <FileList key={verdict} files={files} short={true} fixable={fixable} />
+            <FileList key={verdict} files={files} short={true} />
           ))}
         </section>
       ) : null}
     </>
   );
+}
+
+/** What can be done with the answer; its place is there from the beginning. */
+function Tools(): ReactNode {
+  const late = useLateFindings();
+  return <div className="answer-tools">{late === null ? null : <late.CopyReport />}</div>;
 }
 
 /** Goes to the last AGENTS.md part of the request. */
@@ -118,7 +128,7 @@ function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
   const { views, format } = useTranslate();
   const document = useDocument();
   const cwd = moment.settings?.cwd ?? document.launch.cwd;
-  const fix = useFixes()?.createFix(cwd);
+  const late = useLateFindings();
   return (
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>{views.answer.noFiles}</h1>
@@ -126,7 +136,7 @@ function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
       <p className="muted">
         <Prose text={views.answer.noFilesHint(cwd, format)} />
       </p>
-      {fix === undefined || fix.apply(document) === document ? null : <FixList fixes={[fix]} />}
+      {late === null ? null : <late.CreateFile directory={cwd} />}
     </>
   );
 }

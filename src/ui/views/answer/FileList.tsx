@@ -10,11 +10,9 @@ interface FileListProps {
   readonly files: readonly FileReport[];
   /** Whether long lists begin with a few rows; what is left out is counted on a button. */
   readonly short: boolean;
-  /** The files whose rows offer fixes. */
-  readonly fixable: ReadonlySet<FileReport>;
 }
 
-export function FileList({ files, short, fixable }: FileListProps): ReactNode {
+export function FileList({ files, short }: FileListProps): ReactNode {
   const { views } = useTranslate();
   const [all, setAll] = useState(false);
   const shown = all || !short || files.length <= SHOWN + 1 ? files : files.slice(0, SHOWN);
@@ -22,7 +20,7 @@ export function FileList({ files, short, fixable }: FileListProps): ReactNode {
     <>
       <ul className="answer-list">
         {shown.map((file) => (
-          <FileRow key={`${file.path} ${file.verdict}`} file={file} withFixes={fixable.has(file)} />
+          <FileRow key={`${file.path} ${file.verdict}`} file={file} />
         ))}
       </ul>
       {shown.length < files.length ? (

@@ -1,28 +1,23 @@
 import type { ReactNode } from "react";
 import type { Cut, FileReport } from "../../../engine/index.ts";
-import { actions, useDocument, useMoment } from "../../../state/app.ts";
+import { actions } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { VerdictBadge } from "../VerdictBadge.tsx";
-import { FixList } from "./FixList.tsx";
-import { useFixes } from "./lateFixes.ts";
+import { useLateFindings } from "./lateFindings.ts";
 
 /** Lost headings that are named; the rest is counted. */
 const NAMED_HEADINGS = 4;
 
 interface FileRowProps {
   readonly file: FileReport;
-  /** False where another row already offers the same fixes. */
-  readonly withFixes: boolean;
 }
 
 /** One instruction file: its verdict, bytes, the rule behind it, and what could be done. */
-export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
+export function FileRow({ file }: FileRowProps): ReactNode {
   const { views, shell, say, path: shorten } = useTranslate();
-  const moment = useMoment();
-  const document = useDocument();
-  const fixes = useFixes();
+  const late = useLateFindings();
   const words = views.answer;
   const { cut } = file;
   const open = () => actions().openFile(file.path, cut === null ? undefined : { line: cut.line, column: cut.column });
@@ -43,8 +38,9 @@ export function FileRow({ file, withFixes }: FileRowProps): ReactNode {
         <p className="why">
           <Prose text={say(file.reason)} />
           {cut === null ? null : ` ${lostSentence(cut, words)}`}
+          {late === null ? null : <late.RowRules file={file} />}
         </p>
-        {withFixes && fixes !== null ? <FixList fixes={fixes.fixesFor(file, moment, document)} /> : null}
+        {late === null ? null : <late.RowFixes file={file} />}
       </div>
     </li>
   );

@@ -8,11 +8,7 @@ import {
   sentence,
   type Verdict,
 } from "../../../engine/index.ts";
-import type { ScenarioDocument } from "../../../scenario/document.ts";
-import { PLAIN } from "../../i18n/format.ts";
-import { viewsEn } from "../../i18n/views.en.ts";
-import { answerOf, rowsWithFixes, SEVERITY } from "./answer.ts";
-import { createFix, fixesFor } from "./fixes.ts";
+import { answerOf, SEVERITY } from "./answer.ts";
 
 function report(path: string, verdict: Verdict, reason: Sentence, more: Partial<FileReport> = {}): FileReport {
   return {
@@ -89,126 +85,5 @@ describe("answerOf", () => {
     expect(answerOf(simulation([whole, below])).inOrder).toBe(true);
     expect(answerOf(simulation([whole, hidden])).inOrder).toBe(false);
     expect(answerOf(simulation([below])).inOrder).toBe(false);
-  });
-});
-
-describe("rowsWithFixes", () => {
-  test("a fix that helps several files is offered once, where it is read first", () => {
-    const cut = report("/r/AGENTS.md", "cut", sentence("file.cut.own", { used: 6, bytes: 10, limit: 6, line: 1 }), {
-      order: 1,
-    });
-    const starved = report("/r/a/AGENTS.md", "budget", sentence("file.budget", { limit: 6, takenBy: "/r/AGENTS.md" }));
-    const below = report("/r/a/b/AGENTS.md", "below-cwd", ELSEWHERE);
-    const other = report("/r/a/c/AGENTS.md", "below-cwd", ELSEWHERE);
-    const rows = rowsWithFixes(answerOf(simulation([starved, below, cut, other])));
-    expect([...rows]).toEqual([cut, below, other]);
-  });
-});
-
-describe("fixesFor", () => {
-  const document: ScenarioDocument = {
-    format: 1,
-    files: {
-      "/home/dev/.codex/config.toml": "# mine\nmodel = 'x'\n",
-      "/r/AGENTS.md": "text",
-      "/r/AGENTS.override.md": "",
-      "/r/agents.md": "small",
-      "/r/.agent/AGENTS.md": "inside",
-    },
-    launch: { cwd: "/r" },
-  };
-  const only = (file: FileReport, settings: Partial<Settings> = {}) => {
-    const fixes = fixesFor(file, simulation([file], settings), document);
-    const [fix] = fixes;
-    return fix === undefined
-      ? null
-      : {
-          label: fix.label(viewsEn.fixes, PLAIN),
-          preview: fix.preview?.(viewsEn.fixes, PLAIN) ?? null,
-          after: fix.apply(document),
-        };
-  };
-
-  test("the limit is raised to hold all, in the user's config.toml, whose comment stays", () => {
-    const fix = only(report("/r/AGENTS.md", "cut", sentence("file.cut.own", { used: 1, bytes: 2, limit: 1, line: 1 })));
-    expect(fix?.label).toBe("Raise the limit to 48 KiB");
-    expect(fix?.preview).toBe("/home/dev/.codex/config.toml: project_doc_max_bytes = 49152");
-    expect(fix?.after.files?.["/home/dev/.codex/config.toml"]).toBe(
-      "# mine\nmodel = 'x'\nproject_doc_max_bytes = 49152\n",
-    );
-  });
-
-  test("a limit given with -c is raised there", () => {
-    const origin: Origin = {
-      kind: "config",
-      layer: "override",
-      path: null,
-      key: "project_doc_max_bytes",
-      line: null,
-      column: null,
-    };
-    const fix = only(report("/r/AGENTS.md", "budget", sentence("file.budget", { limit: 1, takenBy: "/r/AGENTS.md" })), {
-      projectDocMaxBytes: { value: 1, origin },
-    });
-    expect(fix?.preview).toBe("-c: project_doc_max_bytes = 49152");
-    expect(fix?.after.launch.overrides).toEqual({ project_doc_max_bytes: 49152 });
-    expect(fix?.after.files).toBe(document.files);
-  });
-
-  test("Codex is started where the file lies", () => {
-    const fix = only(report("/r/web/AGENTS.md", "below-cwd", ELSEWHERE));
-    expect(fix?.label).toBe("Start in /r/web");
-    expect(fix?.after.launch.cwd).toBe("/r/web");
-  });
-
-  test("an empty override is deleted, whether its name or its path is known", () => {
-    for (const by of ["AGENTS.override.md", "/r/AGENTS.override.md"]) {
-      const fix = only(report("/r/AGENTS.md", "hidden", sentence("file.hidden.blank", { by })));
-      expect(Object.keys(fix?.after.files ?? {})).not.toContain("/r/AGENTS.override.md");
-      expect(fix?.after.files?.["/r/AGENTS.md"]).toBe("text");
-    }
-  });
-
-  test("a file under another name is moved only where nothing is in the way", () => {
-    const wrongCase = sentence("file.wrongName.case", { name: "agents.md", expected: "AGENTS.md" });
-    expect(only(report("/r/agents.md", "wrong-name", wrongCase))).toBeNull();
-    const folder = sentence("file.wrongName.folder", { folder: ".agent" });
-    expect(only(report("/r/.agent/AGENTS.md", "wrong-name", folder))).toBeNull();
-    const free: ScenarioDocument = { ...document, files: { "/r/.agent/AGENTS.md": "inside" } };
-    const [fix] = fixesFor(report("/r/.agent/AGENTS.md", "wrong-name", folder), simulation([]), free);
-    expect(fix?.apply(free).files?.["/r/AGENTS.md"]).toBe("inside");
-  });
-
-  test("a name is added to the fallback filenames that are there", () => {
-    const origin: Origin = {
-      kind: "config",
-      layer: "user",
-      path: "/home/dev/.codex/config.toml",
-      key: "project_doc_fallback_filenames",
-      line: 3,
-      column: 1,
-    };
-    const fix = only(report("/r/CLAUDE.md", "wrong-name", sentence("file.wrongName.other", { name: "CLAUDE.md" })), {
-      fallbackFilenames: { value: ["RULES.md"], origin },
-    });
-    expect(fix?.after.files?.["/home/dev/.codex/config.toml"]).toContain(
-      'project_doc_fallback_filenames = ["RULES.md", "CLAUDE.md"]',
-    );
-  });
-
-  test("trust is set at the entry that decided", () => {
-    const place = { layer: "user", path: "/home/dev/.codex/config.toml", line: 3, column: 1 } as const;
-    const key = 'projects."/r".trust_level';
-    const settings = { trust: { level: "untrusted", origin: { kind: "config", ...place, key }, gitRoot: "/r" } };
-    const fix = only(
-      report("/r/AGENTS.md", "untrusted", sentence("file.untrusted", { entry: key })),
-      settings as unknown as Partial<Settings>,
-    );
-    expect(fix?.after.files?.["/home/dev/.codex/config.toml"]).toMatch(/\[projects\."\/r"\]\ntrust_level = "trusted"/);
-  });
-
-  test("no file, no fix that overwrites one", () => {
-    expect(createFix("/r").apply(document)).toBe(document);
-    expect(createFix("/r/new").apply(document).files?.["/r/new/AGENTS.md"]).toBe("# Instructions\n\n");
   });
 });

@@ -1,5 +1,5 @@
 /** What the Answer view says, computed from a simulation: counts, order of the rows, segments of the budget bar. */
-import type { FileReport, SentenceId, Verdict } from "../../../engine/index.ts";
+import type { FileReport, Verdict } from "../../../engine/index.ts";
 
 /** Verdicts of files that are not sent, the most surprising loss first. */
 export const SEVERITY = [
@@ -79,26 +79,4 @@ function segmentsOf(sent: readonly FileReport[], missing: readonly FileReport[])
     kept: file.used,
     lost: Math.max(0, file.bytes - file.used),
   }));
-}
-
-/** Reasons that one fix answers for every file. */
-const SHARED_FIXES: readonly (readonly SentenceId[])[] = [
-  ["file.cut.own", "file.cut.rest", "file.budget"],
-  ["file.untrusted"],
-  ["file.disabled.limitZero"],
-];
-
-/** The files whose rows offer fixes: of those that the same fix would help, the first. */
-export function rowsWithFixes({ sent, notSent }: Answer): ReadonlySet<FileReport> {
-  const rows = [...sent, ...notSent.flatMap((group) => group.files)];
-  const offered = new Set<readonly SentenceId[]>();
-  return new Set(
-    rows.filter(({ reason }) => {
-      const shared = SHARED_FIXES.find((ids) => ids.includes(reason.id));
-      if (shared === undefined) return true;
-      const first = !offered.has(shared);
-      offered.add(shared);
-      return first;
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useThreadWords } from "../../i18n/useThreadWords.ts";
-import { lineDiff } from "./lineDiff.ts";
+import { type DiffLine, lineDiff } from "./lineDiff.ts";
+import "./diff.css";
 
 const SIGNS = { same: " ", added: "+", removed: "−", gap: "⋯" } as const;
 
@@ -12,7 +13,7 @@ interface DiffViewProps {
   readonly after: string | null;
 }
 
-/** Two texts, line by line. Signs stand before the lines, so that colour only repeats them. */
+/** Two texts, line by line. */
 export function DiffView({ before, after }: DiffViewProps): ReactNode {
   const { history } = useThreadWords();
   const words = history.diff;
@@ -26,19 +27,25 @@ export function DiffView({ before, after }: DiffViewProps): ReactNode {
         {words.title}
         <span className="muted">{history.diffCount(added, removed)}</span>
       </button>
-      {open ? (
-        <pre className="diff-lines">
-          {lines.map(({ kind, text }, index) => (
-            // Lines have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={index} className={`diff-line diff-${kind}`}>
-              <span className="diff-sign">{SIGNS[kind]}</span>
-              {kind === "gap" ? words.gap : text}
-              {"\n"}
-            </span>
-          ))}
-        </pre>
-      ) : null}
+      {open ? <DiffLines lines={lines} /> : null}
     </div>
+  );
+}
+
+/** Signs stand before the lines, so that colour only repeats them. */
+export function DiffLines({ lines }: { readonly lines: readonly DiffLine[] }): ReactNode {
+  const words = useThreadWords().history.diff;
+  return (
+    <pre className="diff-lines">
+      {lines.map(({ kind, text }, index) => (
+        // Lines have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={index} className={`diff-line diff-${kind}`}>
+          <span className="diff-sign">{SIGNS[kind]}</span>
+          {kind === "gap" ? words.gap : text}
+          {"\n"}
+        </span>
+      ))}
+    </pre>
   );
 }

@@ -1,0 +1,8 @@
+/** What the answer shows of findings. It comes behind the answer, in a chunk of its own. */
+import "./findings.css";
+
+export { CopyReport } from "./CopyReport.tsx";
+export { CreateFile } from "./CreateFile.tsx";
+export { InRequest } from "./InRequest.tsx";
+export { OtherFindings } from "./OtherFindings.tsx";
+export { RowFixes, RowRules } from "./RowFindings.tsx";
