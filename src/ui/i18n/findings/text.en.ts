@@ -18,8 +18,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
       `All that stands in ${f.path(path)} is ${f.code(target)}. It looks like a symlink that was checked out as text: the model sees the path, not the rules.${exists ? "" : " There is no such file either."}`,
     page: [
       "Git stores a symlink as a short text, the path it leads to. Where symlinks are switched off (`core.symlinks = false`, common on Windows) or a tool unpacks an archive without them, that text becomes an ordinary file.",
-      "Codex follows symlinks, but it does not read paths: it sends the path as the whole instructions.",
-      "Make the file a symlink again, or put the text itself into it. Or delete it and name the other file in `project_doc_fallback_filenames`.",
+      "Codex follows symlinks, but it does not read paths: it sends the path as the whole instructions. Make the file a symlink again, or put the text itself into it. Or delete it and name the other file in `project_doc_fallback_filenames`.",
     ],
   },
   "invalid-utf8": {

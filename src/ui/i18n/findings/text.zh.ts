@@ -18,8 +18,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
       `${f.path(path)} 的全部内容是 ${f.code(target)}，像是被检出为文本的符号链接：模型看到的是路径，而不是规则。${exists ? "" : "而且这个文件并不存在。"}`,
     page: [
       "Git 把符号链接存为一小段文本，即它指向的路径。如果关闭了符号链接（`core.symlinks = false`，在 Windows 上常见），或者解压工具不支持符号链接，这段文本就成了普通文件。",
-      "Codex 会跟随符号链接，但不会理解文本中的路径：它把这个路径当作全部指令发送。",
-      "重新建立符号链接，或者把内容直接写进文件。也可以删除它，并在 `project_doc_fallback_filenames` 中写明另一个文件名。",
+      "Codex 会跟随符号链接，但不会理解文本中的路径：它把这个路径当作全部指令发送。重新建立符号链接，或者把内容直接写进文件。也可以删除它，并在 `project_doc_fallback_filenames` 中写明另一个文件名。",
     ],
   },
   "invalid-utf8": {

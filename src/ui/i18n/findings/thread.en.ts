@@ -80,8 +80,7 @@ export const threadFindingsEn: FindingWords<keyof ThreadFindingParams> = {
       `${copies === 1 ? "An earlier AGENTS.md text is" : `${f.number(copies)} earlier AGENTS.md texts are`} still in the history: ${f.number(bytes)} bytes in every request, though only the last text counts.${byResume ? " The resumed thread has read the files again." : ""}`,
     page: [
       "Codex never rewrites what it has sent. When the instructions change it appends the whole new text, with a sentence that it replaces the earlier one. The earlier text stays in front of it.",
-      "One changed letter is enough: after an edit and a resume, or after a change of directory, a text of 30 KB is in the history twice.",
-      "A compaction leaves one text only. So does a new thread.",
+      "One changed letter is enough: after an edit and a resume, or after a change of directory, a text of 30 KB is in the history twice. A compaction leaves one text only. So does a new thread.",
     ],
   },
 };
