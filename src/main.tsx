@@ -19,6 +19,11 @@ import "./ui/shell.css";
 
 const RELEASE = "0.158.0";
 
+/** A link to a scenario or to a page of the documentation; its code comes only where there is one. */
+async function takeHash(): Promise<void> {
+  if (location.hash.length > 1) await (await import("./ui/share/takeHash.ts")).takeHash();
+}
+
 async function start(): Promise<void> {
   const storage = browserStorage();
   const preferences = await loadPreferences(storage, navigator.language);
@@ -37,14 +42,13 @@ async function start(): Promise<void> {
   followTheme(app);
   autosave(app, storage, window);
   listenForShortcuts(document);
+  window.addEventListener("hashchange", () => void takeHash());
 
-  const root = document.getElementById("root");
-  if (root === null) throw new Error("index.html has no element #root.");
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  try {
+    await takeHash();
+  } finally {
+    render();
+  }
   whenIdle(() => {
     void bringTexts(app, {
       release: RELEASE,
@@ -52,6 +56,16 @@ async function start(): Promise<void> {
       retry: import.meta.env.DEV ? 4_000 : null,
     });
   });
+}
+
+function render(): void {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no element #root.");
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
 void start();

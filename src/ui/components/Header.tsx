@@ -1,4 +1,4 @@
-import { BookOpen, FolderOpen, Monitor, Moon, Redo2, Save, Sun, Undo2 } from "lucide-react";
+import { BookOpen, FolderOpen, Monitor, Moon, Redo2, Save, Share2, Sun, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { APP_NAME } from "../../constants.ts";
 import { actions, useApp, useView } from "../../state/app.ts";
@@ -6,6 +6,7 @@ import type { EditLabel } from "../../state/labels.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { openDocs } from "../docs/openDocs.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { openShare } from "../share/shareStore.ts";
 import { below, type MenuItem, openMenu } from "./menuStore.ts";
 import { TitleField } from "./TitleField.tsx";
 
@@ -71,6 +72,18 @@ export function Header(): ReactNode {
         <span className="wide-only">{words.save}</span>
         <span className="narrow-only">
           <Save size={15} aria-hidden />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={words.share}
+        title={words.share}
+        data-testid={TEST_IDS.share}
+        onClick={() => openShare(null)}
+      >
+        <span className="wide-only">{words.share}</span>
+        <span className="narrow-only">
+          <Share2 size={15} aria-hidden />
         </span>
       </button>
       <span className="header-rule" />

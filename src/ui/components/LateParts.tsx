@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useDocs } from "../docs/openDocs.ts";
 import { loadFileActions, loadFileMenu } from "../files/lateActions.ts";
 import { loadSettingMenus } from "../session/lateMenus.ts";
+import { useShare } from "../share/shareStore.ts";
 import { useDialog } from "./dialogStore.ts";
 import { loadHeaderMenus } from "./Header.tsx";
 import { whenIdle } from "./idle.ts";
@@ -13,12 +14,17 @@ const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Not
 const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
 const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
+const ShareDialog = lazy(() => import("../share/ShareDialog.tsx"));
 
-/** Notices, the one open menu, the one open dialog, the documentation. The answer does not wait for their code: it comes when the page rests. */
+/**
+ * Notices, the one open menu, the one open dialog, the documentation, the dialog about links. The answer does not wait for
+ * their code: it comes when the page rests, or when it is asked for.
+ */
 export function LateParts(): ReactNode {
   const menu = useMenu((state) => state.request);
   const dialog = useDialog((state) => state.request);
   const docs = useDocs((state) => state.request);
+  const share = useShare((state) => state.request);
   const [rests, setRests] = useState(false);
   useEffect(
     () =>
@@ -37,6 +43,7 @@ export function LateParts(): ReactNode {
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}
         {dialog !== null && <Dialog request={dialog} />}
+        {share !== null && <ShareDialog request={share} />}
       </Suspense>
     </>
   );

@@ -33,6 +33,7 @@ export const shellEn = {
     docs: "Docs",
     open: "Open…",
     save: "Save",
+    share: "Share",
     saveHint: "Save the scenario as a JSON file",
     previous: "The scenario before this one",
     undo: (edit: string | null) => (edit === null ? "Nothing to undo" : `Undo ${edit}`),

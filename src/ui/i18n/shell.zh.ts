@@ -32,6 +32,7 @@ export const shellZh: ShellStrings = {
     docs: "文档",
     open: "打开…",
     save: "保存",
+    share: "分享",
     saveHint: "将场景保存为 JSON 文件",
     previous: "此前的场景",
     undo: (edit) => (edit === null ? "没有可撤销的操作" : `撤销：${edit}`),

@@ -1,0 +1,114 @@
+import { encodeLink, type LinkView } from "../src/scenario/link.ts";
+import { TEST_IDS } from "../src/testIds.ts";
+import { App } from "./app.ts";
+import { violations } from "./axe.ts";
+import { COMMENTED, ROOT_FILE, WEB_FILE } from "./scenarios.ts";
+import { expect, test } from "./test.ts";
+
+const SENT = {
+  ...COMMENTED,
+  title: "Sent to you",
+  steps: [
+    { do: "turn", text: "one" },
+    { do: "mode", mode: "plan" },
+    { do: "turn", text: "two" },
+  ],
+} as const;
+const VIEW: LinkView = { tab: "messages", file: ROOT_FILE, at: [3, 1], step: 0 };
+
+const hashOf = async (view: LinkView = {}) => `#${await encodeLink(SENT, view)}`;
+
+test("a link that is shared opens elsewhere on what was looked at", async ({ app, browser, site, faults }) => {
+  await app.openScenario(SENT);
+  await app.step(0).click();
+  await app.openFile(ROOT_FILE);
+  await app.monaco.locator(".view-line").nth(2).click();
+  await app.showTab("messages");
+  await app.byId(TEST_IDS.share).click();
+  const field = app.byId(TEST_IDS.shareLink);
+  await expect(field).toHaveValue(/#1-[\w-]+$/);
+  const link = await field.inputValue();
+  await expect(app.byId(TEST_IDS.shareLength)).toHaveAttribute("data-length", String(link.length));
+  await app.page.getByRole("checkbox").uncheck();
+  await expect.poll(async () => (await field.inputValue()).length).toBeLessThan(link.length);
+
+  const other = await browser.newPage();
+  const theirs = new App(other, site.url);
+  other.on("pageerror", (error) => faults.push(error.message));
+  await other.goto(link);
+  await expect(theirs.chosenStep).toHaveAttribute("data-index", "0");
+  await expect(theirs.byId(TEST_IDS.messages)).toBeVisible();
+  await expect(theirs.treeRow(ROOT_FILE)).toHaveAttribute("aria-selected", "true");
+  await expect(other.getByText("Ln 3, Col")).toBeVisible();
+  expect(await theirs.savedScenario()).toEqual({ ...SENT, launch: SENT.launch });
+  await other.close();
+});
+
+test("the lengths say where a link fits", async ({ app }) => {
+  await app.openScenario(SENT);
+  await app.byId(TEST_IDS.share).click();
+  for (const place of ["discord", "slack", "address", "github"]) {
+    await expect(app.byId(TEST_IDS.shareFits, { place, fits: "true" })).toBeVisible();
+  }
+  expect(await violations(app)).toEqual([]);
+  await app.page.keyboard.press("Escape");
+  await expect(app.byId(TEST_IDS.shareDialog)).toHaveCount(0);
+  await app.undo.click();
+  await app.byId(TEST_IDS.share).click();
+  await expect(app.byId(TEST_IDS.shareFits, { place: "slack", fits: "false" })).toContainText("too long");
+  await expect(app.byId(TEST_IDS.shareFits, { place: "github", fits: "true" })).toBeVisible();
+});
+
+test("opening a link keeps what was there, and a later visit goes on with the work", async ({ app }) => {
+  await app.createFile("/home/dev/acme/MINE.md");
+  const mine = await app.savedScenario();
+  await app.page.evaluate(`location.hash = ${JSON.stringify(await hashOf(VIEW))}`);
+  await expect(app.byId(TEST_IDS.notice, { notice: "notice.opened" })).toContainText("Sent to you");
+  expect(new URL(app.page.url()).hash).toBe("");
+  await app.undo.click();
+  expect(await app.savedScenario()).toEqual(mine);
+  await app.redo.click();
+  await app.openFile(WEB_FILE);
+  await app.replaceText("Changed here.");
+  await expect.poll(() => app.fileText(WEB_FILE)).toBe("Changed here.");
+  // Saved when the page is left; the address no longer asks for the link.
+  await app.page.goto("about:blank");
+  await app.open();
+  expect(await app.fileText(WEB_FILE)).toBe("Changed here.");
+});
+
+const BAD: readonly (readonly [string, (hash: string) => string, RegExp])[] = [
+  ["damaged", (hash) => `${hash.slice(0, 60)}zzzz${hash.slice(64)}`, /checksum/],
+  ["cut", (hash) => hash.slice(0, 100), /end of the link is missing/],
+  ["newer", (hash) => hash.replace("#1-", "#9-"), /newer version/],
+  ["foreign", () => "#something-else", /not a link of this app/],
+];
+
+for (const [kind, spoil, words] of BAD) {
+  test(`a link that is no good (${kind}) says so and leaves the scenario alone`, async ({ page, site }) => {
+    const app = new App(page, `${site.url}${spoil(await hashOf())}`);
+    await app.page.goto(app.url);
+    await expect(app.byId(TEST_IDS.linkFault, { fault: kind })).toContainText(words);
+    await page.getByRole("button", { name: "Go on with mine" }).click();
+    await expect(app.byId(TEST_IDS.linkFault)).toHaveCount(0);
+    await expect(app.headline).toHaveText(/^Codex sends/);
+    expect(new URL(page.url()).hash).toBe("");
+    await expect(app.undo).toBeDisabled();
+  });
+}
+
+test("the faults of a scenario in a link are named, and what it holds is text", async ({ page, site }) => {
+  const evil = '<img src=x onerror="throw 1">';
+  const link = await encodeLink({ ...SENT, launch: { cwd: evil } });
+  const app = new App(page, site.url);
+  await page.goto(`${site.url}#${link}`);
+  await expect(app.byId(TEST_IDS.linkFault, { fault: "invalid" })).toContainText(evil);
+  expect(await violations(app)).toEqual([]);
+});
+
+test("a link to a page of the documentation opens it", async ({ page, site }) => {
+  const app = new App(page, site.url);
+  await page.goto(`${site.url}#docs/verdict:cut`);
+  await expect(app.byId(TEST_IDS.docsPage, { page: "verdict:cut" })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+});

@@ -1,0 +1,64 @@
+/** Links to the open scenario: what one keeps, and opening one without losing what was there. */
+import type { ScenarioDocument } from "../scenario/document.ts";
+import { decodeLink, encodeLink, type LinkFault, type LinkView, linkText } from "../scenario/link.ts";
+import { openDocument } from "./opening.ts";
+import type { AppStore } from "./store.ts";
+import { TABS, type View } from "./view.ts";
+
+/** The part of the view that a link keeps: tab, file with line or selection, step, request. */
+export function linkViewOf({ tab, selected, caret, step, request }: View): LinkView {
+  const at = caret !== null && caret.path === selected ? placeOf(caret) : null;
+  return {
+    ...(tab === "answer" ? {} : { tab }),
+    ...(selected === null ? {} : { file: selected }),
+    ...(selected === null || at === null ? {} : { at }),
+    ...(step === null ? {} : { step }),
+    ...(request === null ? {} : { request }),
+  };
+}
+
+function placeOf({ line, column, end }: NonNullable<View["caret"]>): NonNullable<LinkView["at"]> | null {
+  if (line !== end.line || column !== end.column) return [line, column, end.line, end.column];
+  return line === 1 && column === 1 ? null : [line, column];
+}
+
+/** The address of the page with the scenario in its hash; null when the scenario is too large for a link. */
+export async function scenarioLink(document: ScenarioDocument, view: LinkView, page: string): Promise<string | null> {
+  const hash = await encodeLink(document, view);
+  if (hash === null) return null;
+  const url = new URL(page);
+  url.hash = hash;
+  return url.href;
+}
+
+export type OpenedLink =
+  /** `replaced`: another scenario was open before. */
+  { readonly ok: true; readonly replaced: boolean } | { readonly ok: false; readonly fault: LinkFault };
+
+/** Opens a link as an example is opened: the former scenario is one undo away. A bad link changes nothing. */
+export async function openLink(app: AppStore, hash: string): Promise<OpenedLink> {
+  const decoded = await decodeLink(hash);
+  if (!decoded.ok) return decoded;
+  const { document, view } = decoded;
+  const replaced = linkText(document, {}) !== linkText(app.getState().document, {});
+  if (replaced) openDocument(app, document);
+  app.getState().setView(shownBy(document, view));
+  return { ok: true, replaced };
+}
+
+function shownBy(document: ScenarioDocument, { tab, file, at, step, request }: LinkView): Partial<View> {
+  const known = file !== undefined && exists(document, file) ? file : null;
+  return {
+    tab: TABS.find((one) => one === tab) ?? "answer",
+    pane: "results",
+    step: step ?? null,
+    request: request ?? null,
+    ...(known === null ? {} : { selected: known }),
+    ...(known === null || at === undefined ? {} : { reveal: { path: known, line: at[0], column: at[1] } }),
+  };
+}
+
+/** Files that a step makes are no files of the scenario, and are not looked for. */
+function exists({ files = {} }: ScenarioDocument, path: string): boolean {
+  return Object.hasOwn(files, path) || Object.keys(files).some((one) => one.startsWith(`${path}/`));
+}

@@ -1,0 +1,185 @@
+import { Check, X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import type { LinkFault } from "../../scenario/link.ts";
+import { useApp, useDocument } from "../../state/app.ts";
+import { linkViewOf, scenarioLink } from "../../state/share.ts";
+import { TEST_IDS } from "../../testIds.ts";
+import { say } from "../i18n/catalogue.ts";
+import { Prose } from "../i18n/Prose.tsx";
+import { faultSentencesEn } from "../i18n/sentences.fault.en.ts";
+import { type ShareStrings, shareEn } from "../i18n/share.en.ts";
+import { shareZh } from "../i18n/share.zh.ts";
+import { useTranslate } from "../i18n/useTranslate.ts";
+import { type ShareRequest, useShare } from "./shareStore.ts";
+import { dropHash } from "./takeHash.ts";
+import "./share.css";
+
+/** Characters that places take, as their makers say. */
+const LIMITS = { discord: 2_000, slack: 4_000, address: 8_000, github: 65_536 } as const;
+
+/** The browser's own modal dialog, so focus and Escape are its matter. */
+export default function ShareDialog({ request }: { readonly request: ShareRequest }): ReactNode {
+  const words = useTranslate().language === "zh" ? shareZh : shareEn;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const { fault } = request;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog share"
+      aria-labelledby={id}
+      data-testid={fault === null ? TEST_IDS.shareDialog : TEST_IDS.linkFault}
+      data-fault={fault?.kind}
+      onClose={() => {
+        if (fault !== null) dropHash();
+        useShare.setState({ request: null });
+      }}
+    >
+      <h2 id={id}>{fault === null ? words.title : words.faultTitle}</h2>
+      {fault === null ? <Link words={words} dialog={dialog} /> : <Fault fault={fault} words={words} dialog={dialog} />}
+    </dialog>
+  );
+}
+
+interface PartProps {
+  readonly words: ShareStrings;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+}
+
+function Link({ words, dialog }: PartProps): ReactNode {
+  const [withView, setWithView] = useState(true);
+  const [said, setSaid] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const link = useLink(withView);
+
+  const copy = (url: string): void => {
+    input.current?.select();
+    // Without a secure origin there is no clipboard at all.
+    const written = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
+    written.then(
+      () => setSaid(words.copied),
+      () => setSaid(words.copyFailed),
+    );
+  };
+
+  return (
+    <>
+      <p>{words.explain}</p>
+      {link === null ? (
+        <p className="dialog-warning">{words.tooLarge}</p>
+      ) : (
+        <>
+          <input
+            ref={input}
+            className="field-input mono"
+            readOnly
+            aria-label={words.link}
+            value={link ?? ""}
+            placeholder={words.making}
+            data-testid={TEST_IDS.shareLink}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <label className="share-view">
+            <input type="checkbox" checked={withView} onChange={(event) => setWithView(event.target.checked)} />
+            <span>
+              {words.withView} <span className="faint">{words.withViewHint}</span>
+            </span>
+          </label>
+          {link !== undefined && <Lengths length={link.length} words={words} />}
+        </>
+      )}
+      <div className="dialog-buttons">
+        <span className="share-said muted" role="status">
+          {said}
+        </span>
+        <button type="button" className="button-line" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+        {link !== null && (
+          <button
+            type="button"
+            className="button-primary"
+            disabled={link === undefined}
+            onClick={() => link !== undefined && copy(link)}
+          >
+            {words.copy}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Undefined until it is made; null when the scenario is too large. The last one stands while another is made. */
+function useLink(withView: boolean): string | null | undefined {
+  const document = useDocument();
+  const view = useApp((state) => state.view);
+  const [link, setLink] = useState<string | null>();
+  useEffect(() => {
+    let wanted = true;
+    void scenarioLink(document, withView ? linkViewOf(view) : {}, location.href).then((made) => {
+      if (wanted) setLink(made);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [document, view, withView]);
+  return link;
+}
+
+function Lengths({ length, words }: { readonly length: number; readonly words: ShareStrings }): ReactNode {
+  return (
+    <table className="share-lengths">
+      <caption data-testid={TEST_IDS.shareLength} data-length={length}>
+        {words.length(length)}
+      </caption>
+      <tbody aria-label={words.limitsLabel}>
+        {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((place) => {
+          const over = length - LIMITS[place];
+          const Icon = over > 0 ? X : Check;
+          return (
+            <tr key={place} data-testid={TEST_IDS.shareFits} data-place={place} data-fits={over <= 0}>
+              <th scope="row">{words.limits[place]}</th>
+              <td className="faint">{words.upTo(LIMITS[place])}</td>
+              <td className={over > 0 ? "share-over" : "share-fits"}>
+                <Icon size={12} aria-hidden /> {over > 0 ? words.over(over) : words.fits}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Fault({ fault, words, dialog }: PartProps & { readonly fault: LinkFault }): ReactNode {
+  const { sentences, late, format } = useTranslate();
+  const all = { ...sentences, ...(late?.faults ?? faultSentencesEn) };
+  // The kind decides the type of the fault; the compiler cannot follow that through the table.
+  const write = words.faults[fault.kind] as (fault: LinkFault) => string;
+  return (
+    <>
+      <p>{write(fault)}</p>
+      {fault.kind === "invalid" && (
+        <ul className="share-faults">
+          {fault.faults.map((one, index) => {
+            // Faults of one link never change their order.
+            const key = `${index}`;
+            return (
+              <li key={key}>
+                <Prose text={say(all, one, format)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p>{words.kept}</p>
+      <div className="dialog-buttons">
+        <button type="button" className="button-primary" onClick={() => dialog.current?.close()}>
+          {words.keepMine}
+        </button>
+      </div>
+    </>
+  );
+}
