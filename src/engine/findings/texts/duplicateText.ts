@@ -141,13 +141,14 @@ function lengthOf(lines: Lines, { from, to }: Run): number {
 function without(context: FindingContext, sent: SentText, lines: Lines, runs: readonly Run[]): readonly Fix[] {
   const cuts = [...runs].sort((a, b) => a.from - b.from);
   let rest = "";
-  let end = 0;
+  // Of a file that is cut, only the part that is sent is known to be a copy.
+  let end = cuts.length === 0 ? sent.end : 0;
   for (const { from, to } of cuts) {
     rest += sent.text.slice(end, lines.start(from));
     end = lines.start(to);
   }
-  if (runs.length === 0 || isBlank(rest + sent.text.slice(end))) return removed(context, sent.row.path);
-  if (typeof sent.node !== "string" || overlap(cuts)) return [];
+  if (isBlank(rest + sent.text.slice(end))) return removed(context, sent.row.path);
+  if (cuts.length === 0 || typeof sent.node !== "string" || overlap(cuts)) return [];
   // From the last to the first, so that the offsets hold.
   const edits = cuts.reverse().map(({ from, to }): FixEdit => {
     return {

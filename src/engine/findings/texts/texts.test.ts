@@ -284,6 +284,13 @@ describe("the same text twice", () => {
     expect(found?.fixes.map(({ params }) => params)).toEqual([{ path: "/r/AGENTS.md" }]);
   });
 
+  test("a file is not deleted for the part of it that is sent", () => {
+    const files = { [GLOBAL]: "- one\n", "/r/AGENTS.md": "- one\n- two\n" };
+    const [found] = only(repository(files, "project_doc_max_bytes = 6\n"), "duplicate-text");
+    expect(found?.params.bytes).toBe(5);
+    expect(found?.fixes.map(({ params }) => params)).toEqual([{ path: GLOBAL }]);
+  });
+
   test("only what is sent counts", () => {
     const files = { [GLOBAL]: `${shared}${line("x")}`, "/r/AGENTS.md": `# R\n${shared}${line("x")}` };
     const cut = repository(files, "project_doc_max_bytes = 150\n");
