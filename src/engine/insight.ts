@@ -4,8 +4,15 @@
  */
 
 export { cutAt } from "./agentsMd/cut.ts";
+export {
+  type ConfigLine,
+  type ConfigLineId,
+  type ConfigLineParams,
+  type ConfigLineSays,
+  explainConfigKey,
+} from "./findings/configLine.ts";
 export type { ConfigFindingParams } from "./findings/configParams.ts";
-export type { FindingMoment } from "./findings/context.ts";
+export { FindingContext, type FindingMoment } from "./findings/context.ts";
 export type { FileFindingParams } from "./findings/fileParams.ts";
 export { bySeverity, endOf, findingsOf, findingsOneByOne, RULE_IDS } from "./findings/find.ts";
 export type * from "./findings/finding.ts";

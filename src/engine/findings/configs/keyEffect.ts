@@ -1,0 +1,157 @@
+/** What a key that Codex takes at its place comes to: whether its value is in force, and what else is. */
+import { lookUp } from "../../config/merge.ts";
+import { type ConfigValue, parseToml } from "../../config/toml.ts";
+import { FileSystem } from "../../machine/files.ts";
+import { parentOf } from "../../machine/path.ts";
+import { decodeLossy } from "../../machine/utf8.ts";
+import type { ConfigPlace } from "../../provenance.ts";
+import type { ConfigFile, FindingContext } from "../context.ts";
+import type { KeyAt } from "./keyAt.ts";
+import { dottedOf, isSame, type Names, shownValue } from "./keyNames.ts";
+import { type ConfigLineSays, says } from "./keySays.ts";
+import { layersInForce, mergedTable, trustOfProject } from "./layers.ts";
+import { effectOf } from "./modelled.ts";
+import { saidBy } from "./overruled.ts";
+import { settingOf } from "./settings.ts";
+
+/** Null for a key that is not there. */
+export function keyEffect(context: FindingContext, config: ConfigFile, at: KeyAt): ConfigLineSays | null {
+  const { names } = at;
+  const key = dottedOf(names);
+  const { error } = context.moment;
+  if (error !== null) return says("not-started", { path: error.at.path, line: error.at.line });
+  const kind = effectOf(names);
+  if (kind !== "modelled") return says(kind === "gap" ? "not-modelled" : "no-effect", { key });
+  const value = config.table === null ? undefined : lookUp(config.table, names);
+  // In an array of tables every element counts.
+  if (value === undefined) return at.inArray ? says("sets", { key, value: lineValue(config, at) }) : null;
+  const late = editedLate(context, config, names, value);
+  if (late !== null) return says("edited-late", { key, step: late });
+  return (
+    replacedBy(context, config, names, value) ??
+    trustEntry(context, config, names, value) ??
+    setting(context, names, value)
+  );
+}
+
+function lineValue({ text }: ConfigFile, { range }: KeyAt): string {
+  const line = text.split("\n")[range.line - 1] ?? "";
+  return line
+    .slice(range.endColumn - 1)
+    .replace(/^\s*=\s*/, "")
+    .trim();
+}
+
+/** The step that wrote another value after the thread had read its configuration; null: none did. */
+function editedLate(
+  { scenario, simulation, moment }: FindingContext,
+  { path, kind }: ConfigFile,
+  names: Names,
+  value: ConfigValue,
+): number | null {
+  const done = scenario.steps.slice(0, moment.step + 1);
+  // Trust that is changed in the running client makes it read the entries again.
+  const rereads = names[0] === "projects" ? ["resume", "fork", "trust"] : ["resume", "fork"];
+  const read = done.findLastIndex((step) => rereads.includes(step.do));
+  const late = done.findLastIndex((step, index) => {
+    const edits = step.do === "turn" ? (step.during ?? []) : [step];
+    return index > read && edits.some((edit) => (edit.do === "write" || edit.do === "remove") && edit.path === path);
+  });
+  if (late === -1) return null;
+  const disk = simulation.steps[read]?.moment.disk ?? FileSystem.of(scenario.files);
+  const before = disk.read(path);
+  const layer = { kind, path, directory: parentOf(path) };
+  const parsed = before.kind === "bytes" ? parseToml(decodeLossy(before.bytes), layer) : null;
+  const earlier = parsed !== null && "table" in parsed ? lookUp(parsed.table, names) : undefined;
+  return earlier !== undefined && isSame(earlier, value) ? null : late;
+}
+
+function replacedBy(
+  context: FindingContext,
+  config: ConfigFile,
+  names: Names,
+  value: ConfigValue,
+): ConfigLineSays | null {
+  const layers = layersInForce(context);
+  const said = saidBy(layers, names);
+  const winner = said.at(-1);
+  const key = dottedOf(names);
+  if (winner !== undefined && winner.layer.path !== config.path) {
+    return says("replaced", { key, by: winner.layer.path, line: winner.value.line });
+  }
+  // A higher layer may have something else in the place of a table around it.
+  if (names[0] === "project_root_markers" || lookUp(mergedTable(layers), names) === value) return null;
+  for (let length = names.length - 1; length > 0; length--) {
+    const above = saidBy(layers, names.slice(0, length)).at(-1);
+    if (above !== undefined && above.layer.path !== config.path) {
+      return says("replaced", { key, by: above.layer.path, line: above.value.line });
+    }
+  }
+  return null;
+}
+
+function trustEntry(
+  context: FindingContext,
+  { path }: ConfigFile,
+  names: Names,
+  value: ConfigValue,
+): ConfigLineSays | null {
+  const [table, directory = "", name] = names;
+  if (table !== "projects" || name !== "trust_level" || value.kind !== "string") return null;
+  const { origin, level } = context.moment.settings?.trust ?? {};
+  const isSession = origin?.kind === "config" && origin.path === path && origin.key === value.key;
+  const isOfLayer = context.configs.some(
+    (config) => config.kind === "project" && trustOfProject(context, config.path)?.value === value,
+  );
+  if (!isSession && !isOfLayer) return says("trust-idle", { directory });
+  const said = value.value === "trusted" ? "trusted" : "untrusted";
+  return says("trust-decides", { directory, level: isSession ? (level ?? said) : said });
+}
+
+function setting({ moment }: FindingContext, names: Names, value: ConfigValue): ConfigLineSays {
+  const key = dottedOf(names);
+  const used = settingOf(moment.settings, key);
+  const origin = used?.origin;
+  if (used === null || origin === undefined) return says("sets", { key, value: shownValue(value) });
+  switch (origin.kind) {
+    case "step":
+      return says("replaced-by-step", { key, step: origin.step });
+    case "launch":
+      return says("replaced-by-launch", { key, parameter: origin.key });
+    case "default":
+      return says("set-aside", { key, because: origin.because });
+    case "config":
+      return fromConfig(origin, used.text, value);
+  }
+}
+
+/** The setting comes from the configuration: from this line, another one, or what the administrator requires. */
+function fromConfig(origin: ConfigPlace, used: string, value: ConfigValue): ConfigLineSays {
+  const { key } = value;
+  if (origin.path === value.layer.path && origin.key === key) return says("sets", { key, value: shownValue(value) });
+  const isRequired = origin.layer === "requirements" || origin.layer === "managed";
+  if (isRequired && origin.path !== null) return says("narrowed", { key, used, by: origin.path });
+  return says("replaced", { key, by: origin.path, line: origin.line });
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  allowed_approval_policies: "approval_policy",
+  allowed_approvals_reviewers: "approvals_reviewer",
+  allowed_sandbox_modes: "sandbox_mode",
+};
+
+/** The same for requirements.toml. */
+export function requirementEffect(context: FindingContext, { path, table }: ConfigFile, names: Names): ConfigLineSays {
+  const key = dottedOf(names);
+  const { error, settings } = context.moment;
+  if (error !== null) return says("not-started", { path: error.at.path, line: error.at.line });
+  const value = table === null ? undefined : lookUp(table, names);
+  if (key === "additional_developer_instructions" && value !== undefined) {
+    return says("sets", { key, value: shownValue(value) });
+  }
+  const setting = LISTS[key];
+  if (setting === undefined) return says("not-modelled", { key });
+  const used = settingOf(settings, setting);
+  const isFrom = used?.origin.kind === "config" && used.origin.path === path;
+  return says("requires", { key, used: isFrom ? used.text : null });
+}

@@ -1,0 +1,28 @@
+/** Settings of the session by the configuration key that sets them. */
+import type { Origin, Resolved, Settings } from "../../simulation.ts";
+
+type Setting = Exclude<keyof Settings, "surface" | "cwd" | "trust" | "mode">;
+
+const SETTING_OF: Readonly<Record<string, Setting>> = {
+  model: "model",
+  sandbox_mode: "sandbox",
+  approval_policy: "approval",
+  approvals_reviewer: "reviewer",
+  "sandbox_workspace_write.network_access": "networkAccess",
+  "sandbox_workspace_write.writable_roots": "writableRoots",
+  project_doc_max_bytes: "projectDocMaxBytes",
+  project_root_markers: "projectRootMarkers",
+  project_doc_fallback_filenames: "fallbackFilenames",
+  developer_instructions: "developerInstructions",
+};
+
+/** The value in force, as text, and where it comes from; null for keys that are no setting of the session bar. */
+export function settingOf(
+  settings: Settings | null,
+  key: string,
+): { readonly text: string; readonly origin: Origin } | null {
+  const name = Object.hasOwn(SETTING_OF, key) ? SETTING_OF[key] : undefined;
+  if (settings === null || name === undefined) return null;
+  const { value, origin }: Resolved<unknown> = settings[name];
+  return { text: typeof value === "string" ? value : JSON.stringify(value), origin };
+}
