@@ -9,8 +9,11 @@ import { editedFile } from "./settingEdits.ts";
 import { splitPoint } from "./splitText.ts";
 
 export const LIMIT_KEY = "project_doc_max_bytes";
-/** Limits are raised to a whole number of these bytes. */
-const LIMIT_STEP = 1024;
+const KIB = 1024;
+/** A raised limit leaves some room: it is a whole number of these bytes. */
+const RAISED_IN = 16 * KIB;
+/** Codex's own limit. */
+export const DEFAULT_LIMIT = 32 * KIB;
 
 interface Change {
   readonly edits: readonly FixEdit[];
@@ -77,13 +80,13 @@ export function remediesOf(
 
 /** The smallest limit in whole KiB that holds everything. */
 export function limitForAll(found: number): number {
-  return Math.ceil(found / LIMIT_STEP) * LIMIT_STEP;
+  return Math.ceil(found / KIB) * KIB;
 }
 
-function raise(document: ScenarioDocument, { settings }: Moment, { found }: BudgetPicture): RemedyRow {
+function raise(document: ScenarioDocument, { settings }: Moment, { found, limit }: BudgetPicture): RemedyRow {
   const { origin } = settings.projectDocMaxBytes;
   if (origin.kind === "step") return { id: "raise", why: "step" };
-  const bytes = limitForAll(found);
+  const bytes = Math.max(Math.ceil(found / RAISED_IN) * RAISED_IN, limit === 0 ? DEFAULT_LIMIT : 0);
   const path = editedFile(origin, normaliseScenario(document));
   return {
     id: "raise",

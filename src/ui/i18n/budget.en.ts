@@ -40,6 +40,7 @@ export const budgetEn = {
   left: "Left",
   limit: "Limit",
   limitMark: (limit: number) => `limit ${size(limit)}`,
+  barRest: (files: number, lost: number) => `${count(files, "file")}, ${bytes(lost)} lost`,
   barSegment: (path: string, kept: number, lost: number) =>
     [path, ...(kept > 0 ? [`${bytes(kept)} sent`] : []), ...(lost > 0 ? [`${bytes(lost)} lost`] : [])].join(", "),
 
@@ -55,12 +56,19 @@ export const budgetEn = {
     step: (step: number) => `step ${formatNumber(step + 1)}`,
     default: "default",
   },
+  inForce: "In force:",
   writesTo: (path: string | null, f: Format) =>
     `A change is written to ${path === null ? f.code("-c") : f.path(path)}.`,
   byStep: "A step sets the limit. Edit the step, or choose an earlier one.",
 
   files: "Files on the way, root first",
-  columns: { number: "No.", file: "File", size: "Size", sent: "Sent", lost: "Lost" },
+  columns: {
+    number: "No.",
+    fileIn: (directory: string | null, f: Format) => (directory === null ? "File" : `File in ${f.path(directory)}`),
+    size: "Size",
+    sent: "Sent",
+    lost: "Lost",
+  },
   cutAt: (line: number, column: number) => `cut at line ${formatNumber(line)}, column ${formatNumber(column)}`,
   opens: (path: string) => `Open ${path}`,
   opensCut: (path: string, line: number) => `Open ${path} at line ${formatNumber(line)}, where the cut is`,

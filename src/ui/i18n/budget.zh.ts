@@ -36,6 +36,7 @@ export const budgetZh: BudgetStrings = {
   left: "剩余",
   limit: "上限",
   limitMark: (limit) => `上限 ${size(limit)}`,
+  barRest: (files, lost) => `${formatNumber(files)} 个文件，丢失 ${bytes(lost)}`,
   barSegment: (path, kept, lost) =>
     [path, ...(kept > 0 ? [`发送 ${bytes(kept)}`] : []), ...(lost > 0 ? [`丢失 ${bytes(lost)}`] : [])].join("，"),
 
@@ -50,11 +51,18 @@ export const budgetZh: BudgetStrings = {
     step: (step) => `第 ${formatNumber(step + 1)} 步`,
     default: "默认",
   },
+  inForce: "当前来自：",
   writesTo: (path, f) => `更改会写入 ${path === null ? f.code("-c") : f.path(path)}。`,
   byStep: "上限由某一步设定。请编辑那一步，或选择更早的一步。",
 
   files: "沿途的文件，从根目录开始",
-  columns: { number: "序号", file: "文件", size: "大小", sent: "发送", lost: "丢失" },
+  columns: {
+    number: "序号",
+    fileIn: (directory, f) => (directory === null ? "文件" : `${f.path(directory)} 中的文件`),
+    size: "大小",
+    sent: "发送",
+    lost: "丢失",
+  },
   cutAt: (line, column) => `在第 ${formatNumber(line)} 行第 ${formatNumber(column)} 列截断`,
   opens: (path) => `打开 ${path}`,
   opensCut: (path, line) => `打开 ${path}，跳到截断处（第 ${formatNumber(line)} 行）`,

@@ -60,7 +60,7 @@ export const threadEn = {
       `Step ${formatNumber(step)}, ${kind}, appends ${entries === 0 ? "nothing" : count(entries, "entry", "entries")}.`,
     replaced: (step: number, kind: string) => `Step ${formatNumber(step)}, ${kind}, replaces the history.`,
     /** Behind the headline. */
-    size: (bytes: number, tokens: number) => `${cost(bytes, tokens)}.`,
+    size: (bytes: number, tokens: number) => `${formatNumber(bytes)} B. Codex’s estimate: ${count(tokens, "token")}.`,
     nothingYet:
       "Files, settings, mode and directory are compared when the next turn begins. Until then the model is told nothing.",
     nothingAtAll: "No change was found that Codex would tell the model.",

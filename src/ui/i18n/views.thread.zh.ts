@@ -40,7 +40,7 @@ export const threadZh: ThreadStrings = {
     appended: (step, kind, entries) =>
       `步骤 ${formatNumber(step)}（${kind}）${entries === 0 ? "没有追加任何内容" : `追加 ${formatNumber(entries)} 个条目`}。`,
     replaced: (step, kind) => `步骤 ${formatNumber(step)}（${kind}）替换了历史。`,
-    size: (bytes, tokens) => `${cost(bytes, tokens)}。`,
+    size: (bytes, tokens) => `${formatNumber(bytes)} B。Codex 的估算：${formatNumber(tokens)} 个 token。`,
     nothingYet: "文件、设置、模式和目录在下一个轮次开始时才比较。在此之前不会告诉模型任何事。",
     nothingAtAll: "没有发现 Codex 会告诉模型的变化。",
     compactionHere: "查看压缩做了什么",

@@ -56,18 +56,20 @@ function Budget({ moment }: { readonly moment: StartedMoment }): ReactNode {
       </h1>
       <Elsewhere picture={picture} />
       <figure className="budget-figure">
-        <BudgetScale picture={picture} />
+        {isDecidedByLimit(picture) || picture.files.length === 0 ? <BudgetScale picture={picture} /> : null}
         <Totals picture={picture} />
       </figure>
       <LimitControl limit={moment.settings.projectDocMaxBytes} found={picture.found} />
       {files.length > 0 || global !== null ? (
         <section>
-          <FilesTable picture={picture} texts={texts} globalText={globalText} />
+          <FilesTable root={moment.searched[0] ?? null} picture={picture} texts={texts} globalText={globalText} />
           <p className="note">{tokens.note}</p>
         </section>
       ) : null}
       {isDecidedByLimit(picture) && picture.lost > 0 ? <WhatIfSection moment={moment} picture={picture} /> : null}
-      {files.length > 0 ? <Headings files={files} texts={texts} disk={moment.disk} /> : null}
+      {files.length > 0 ? (
+        <Headings root={moment.searched[0] ?? null} files={files} texts={texts} disk={moment.disk} />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { requestJson } from "../../services/requestJson.ts";
 import { useMoment, useRequest, useSimulation, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
+import { RequestTokens } from "../tokens/RequestTokens.tsx";
+import { AskForTokens } from "../tokens/Tokens.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import { JsonText } from "./messages/JsonText.tsx";
 import { Legend } from "./messages/Legend.tsx";
@@ -44,7 +46,10 @@ export function MessagesView(): ReactNode {
         </fieldset>
         <RequestPicker />
         <CopyButton label={words.copyAll} text={() => requestJson(request)} />
-        <span className="view-summary">{words.summary(request.items.length, bytesOf(request))}</span>
+        <AskForTokens />
+        <span className="view-summary">
+          {words.summary(request.items.length, bytesOf(request))} · <RequestTokens request={request} />
+        </span>
       </div>
       {form === "json" ? (
         <JsonText request={request} />

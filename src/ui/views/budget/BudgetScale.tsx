@@ -19,16 +19,19 @@ export function BudgetScale({ picture }: { readonly picture: BudgetPicture }): R
   const whole = Math.max(inFront + lost, 1);
   const share = (bytes: number) => (bytes / whole) * 100;
   const mark = share(inFront);
+  const isDense = files.length > SEPARATED;
   return (
     <div className="scale" aria-hidden="true">
-      <div className={`scale-bar${files.length > SEPARATED ? " scale-dense" : ""}`}>
+      <div className={`scale-bar${isDense ? " scale-dense" : ""}`}>
         {files.map((file, at) => (
           <Segment key={file.path} file={file} at={at} kind="kept" share={share(file.kept)} />
         ))}
         <span style={{ width: `${share(inFront - sent)}%` }} />
-        {files.map((file, at) => (
-          <Segment key={file.path} file={file} at={at} kind="lost" share={share(file.lost)} />
-        ))}
+        {isDense ? (
+          <LostFiles files={files.filter((file) => file.lost > 0).length} lost={lost} share={share(lost)} />
+        ) : (
+          files.map((file, at) => <Segment key={file.path} file={file} at={at} kind="lost" share={share(file.lost)} />)
+        )}
         {/* At the very end the line would lie outside. */}
         <span className="scale-limit" style={{ left: `min(${mark}%, 100% - 2px)` }} />
       </div>
@@ -37,6 +40,14 @@ export function BudgetScale({ picture }: { readonly picture: BudgetPicture }): R
       </div>
     </div>
   );
+}
+
+/** Of many files what is lost is one piece: the hatching would begin anew in each. */
+function LostFiles(props: { readonly files: number; readonly lost: number; readonly share: number }): ReactNode {
+  const words = useBudgetWords();
+  const { files, lost, share } = props;
+  if (lost === 0) return null;
+  return <span className="scale-lost" style={{ width: `${share}%` }} title={words.barRest(files, lost)} />;
 }
 
 interface SegmentProps {

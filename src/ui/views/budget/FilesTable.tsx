@@ -1,18 +1,25 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { FileReport } from "../../../engine/index.ts";
 import { codexEstimate } from "../../../services/tokens/index.ts";
 import { actions } from "../../../state/app.ts";
 import type { BudgetFile, BudgetPicture } from "../../../state/budget.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CountText } from "../../tokens/Tokens.tsx";
 import { useTokenCount, useTokenSum, useTokenWords } from "../../tokens/useTokens.ts";
 import { sourceColour } from "../sources.ts";
 import { VerdictBadge } from "../VerdictBadge.tsx";
-import { placeOf } from "./place.ts";
+import { BreakablePath } from "./BreakablePath.tsx";
+import { nearLoss, placeOf, shortPath } from "./place.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
 
+/** Files that are listed at first. */
+const SHOWN = 20;
+
 interface FilesTableProps {
+  /** The uppermost directory that is searched. */
+  readonly root: string | null;
   readonly picture: BudgetPicture;
   /** What is sent of each file, by its place in `picture.files`; null: not known. */
   readonly texts: readonly (string | null)[];
@@ -20,13 +27,15 @@ interface FilesTableProps {
 }
 
 /** The files of the bar in numbers, and the global file apart. */
-export function FilesTable({ picture, texts, globalText }: FilesTableProps): ReactNode {
+export function FilesTable({ root, picture, texts, globalText }: FilesTableProps): ReactNode {
   const words = useBudgetWords();
   const tokens = useTokenWords();
-  const { views } = useTranslate();
+  const { views, format } = useTranslate();
+  const [all, setAll] = useState(false);
   const known = useMemo(() => texts.filter((text) => text !== null), [texts]);
   const sum = useTokenSum(known);
   const { files, global, found, sent, lost } = picture;
+  const { start, end } = all ? { start: 0, end: files.length } : nearLoss(files, SHOWN);
   return (
     <table className="budget-files">
       <caption className="visually-hidden">{words.files}</caption>
@@ -35,7 +44,9 @@ export function FilesTable({ picture, texts, globalText }: FilesTableProps): Rea
           <th scope="col" className="budget-no">
             <span className="visually-hidden">{words.columns.number}</span>
           </th>
-          <th scope="col">{words.columns.file}</th>
+          <th scope="col">
+            <Prose text={words.columns.fileIn(root, format)} />
+          </th>
           <th scope="col" className="number budget-size">
             {words.columns.size}
           </th>
@@ -54,9 +65,19 @@ export function FilesTable({ picture, texts, globalText }: FilesTableProps): Rea
         </tr>
       </thead>
       <tbody>
-        {files.map((file, at) => (
-          <Row key={file.path} file={file} at={at} text={texts[at] ?? null} />
+        {files.slice(start, end).map((file, at) => (
+          <Row key={file.path} root={root} file={file} at={start + at} text={texts[start + at] ?? null} />
         ))}
+        {end - start < files.length ? (
+          <tr>
+            <td />
+            <td colSpan={6}>
+              <button type="button" className="fix" onClick={() => setAll(true)}>
+                {words.showMoreFiles(files.length - (end - start))}
+              </button>
+            </td>
+          </tr>
+        ) : null}
       </tbody>
       {files.length > 1 ? (
         <tbody className="budget-sum">
@@ -79,12 +100,13 @@ export function FilesTable({ picture, texts, globalText }: FilesTableProps): Rea
 }
 
 interface RowProps {
+  readonly root: string | null;
   readonly file: BudgetFile;
   readonly at: number;
   readonly text: string | null;
 }
 
-function Row({ file, at, text }: RowProps): ReactNode {
+function Row({ root, file, at, text }: RowProps): ReactNode {
   const words = useBudgetWords();
   const { views, shell, path: shorten } = useTranslate();
   const { report, path, bytes, kept, lost } = file;
@@ -107,7 +129,7 @@ function Row({ file, at, text }: RowProps): ReactNode {
           title={cut === null ? words.opens(shown) : words.opensCut(shown, cut.line)}
           onClick={() => actions().openFile(path, placeOf(file))}
         >
-          {shown}
+          <BreakablePath path={shortPath(path, root)} />
         </button>
         {report.verdict === "loaded" ? null : (
           <>
@@ -163,7 +185,7 @@ function GlobalRow({ report, text }: { readonly report: FileReport; readonly tex
             title={words.opens(shown)}
             onClick={() => actions().openFile(report.path)}
           >
-            {shown}
+            <BreakablePath path={shown} />
           </button>
         </th>
         <td className="number budget-size">{views.bytes(report.bytes)}</td>

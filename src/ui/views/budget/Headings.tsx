@@ -3,8 +3,9 @@ import type { FileSystem } from "../../../engine/index.ts";
 import { actions } from "../../../state/app.ts";
 import type { BudgetFile } from "../../../state/budget.ts";
 import { TEST_IDS } from "../../../testIds.ts";
-import { useTranslate } from "../../i18n/useTranslate.ts";
+import { BreakablePath } from "./BreakablePath.tsx";
 import { type Heading, headingsOf } from "./keptText.ts";
+import { nearLoss, shortPath } from "./place.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
 
 /** Files, and headings of a file, that are listed at first. */
@@ -12,13 +13,14 @@ const FILES = 8;
 const ROWS = 24;
 
 interface HeadingsProps {
+  readonly root: string | null;
   readonly files: readonly BudgetFile[];
   readonly texts: readonly (string | null)[];
   readonly disk: FileSystem;
 }
 
 /** The Markdown headings of each file, those that are lost marked; files with losses first opened. */
-export function Headings({ files, texts, disk }: HeadingsProps): ReactNode {
+export function Headings({ root, files, texts, disk }: HeadingsProps): ReactNode {
   const words = useBudgetWords();
   const [all, setAll] = useState(false);
   const lists = useMemo(
@@ -28,13 +30,22 @@ export function Headings({ files, texts, disk }: HeadingsProps): ReactNode {
         .filter(({ headings }) => headings.length > 0),
     [files, texts, disk],
   );
-  const shown = all || lists.length <= FILES + 1 ? lists : nearLoss(lists);
+  const { start, end } = nearLoss(
+    lists.map(({ file }) => file),
+    FILES,
+  );
+  const shown = all ? lists : lists.slice(start, end);
   return (
     <section>
       <h2>{words.headings}</h2>
       {lists.length === 0 ? <p className="muted">{words.noHeadings}</p> : null}
       {shown.map(({ file, headings }) => (
-        <FileHeadings key={`${file.path} ${file.lost > 0}`} file={file} headings={headings} />
+        <FileHeadings
+          key={`${file.path} ${file.lost > 0}`}
+          name={shortPath(file.path, root)}
+          file={file}
+          headings={headings}
+        />
       ))}
       {shown.length < lists.length ? (
         <button type="button" className="fix" onClick={() => setAll(true)}>
@@ -45,22 +56,14 @@ export function Headings({ files, texts, disk }: HeadingsProps): ReactNode {
   );
 }
 
-/** Some files from the first loss on; from the last ones where nothing is lost. */
-function nearLoss<Entry extends { readonly file: BudgetFile }>(lists: readonly Entry[]): readonly Entry[] {
-  const first = lists.findIndex(({ file }) => file.lost > 0);
-  const start = Math.max(0, Math.min(first < 0 ? 0 : first - 1, lists.length - FILES));
-  return lists.slice(start, start + FILES);
-}
-
-function FileHeadings({
-  file,
-  headings,
-}: {
+interface FileHeadingsProps {
+  readonly name: string;
   readonly file: BudgetFile;
   readonly headings: readonly Heading[];
-}): ReactNode {
+}
+
+function FileHeadings({ name, file, headings }: FileHeadingsProps): ReactNode {
   const words = useBudgetWords();
-  const { path: shorten } = useTranslate();
   const [all, setAll] = useState(false);
   const lost = headings.filter((heading) => heading.lost).length;
   const { cut } = file.report;
@@ -70,7 +73,9 @@ function FileHeadings({
   return (
     <details className="headings" open={file.lost > 0}>
       <summary>
-        <span className="headings-path">{shorten(file.path)}</span>{" "}
+        <span className="headings-path">
+          <BreakablePath path={name} />
+        </span>{" "}
         <span className="muted">{words.headingsOf(firstLost, lost)}</span>
       </summary>
       <ol className="headings-list">

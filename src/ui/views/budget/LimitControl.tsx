@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Resolved } from "../../../engine/index.ts";
 import { normaliseScenario } from "../../../scenario/document.ts";
 import { useDocument } from "../../../state/app.ts";
-import { LIMIT_KEY, limitForAll } from "../../../state/remedies.ts";
+import { DEFAULT_LIMIT, LIMIT_KEY, limitForAll } from "../../../state/remedies.ts";
 import { editedFile } from "../../../state/settingEdits.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
@@ -13,7 +13,6 @@ import { useBudgetWords } from "./useBudgetWords.ts";
 
 const KIB = 1024;
 const PRESETS = [16, 32, 48, 64, 128].map((kib) => kib * KIB);
-const DEFAULT_LIMIT = 32 * KIB;
 
 interface LimitControlProps {
   readonly limit: Resolved<number>;
@@ -55,7 +54,6 @@ export function LimitControl({ limit: { value, origin }, found }: LimitControlPr
         <output className="limit-value" htmlFor={id}>
           {views.bytes(value)}
         </output>
-        <LimitOrigin origin={origin} />
       </div>
       <fieldset className="limit-presets" aria-label={words.presets} disabled={fixed}>
         {presets.map((bytes) => (
@@ -74,6 +72,8 @@ export function LimitControl({ limit: { value, origin }, found }: LimitControlPr
         ))}
       </fieldset>
       <p className="note">
+        {words.inForce} <LimitOrigin origin={origin} />
+        {" · "}
         <Prose text={fixed ? words.byStep : words.writesTo(editedFile(origin, normaliseScenario(document)), format)} />
       </p>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Verdict } from "../../../engine/index.ts";
 import { type BudgetPicture, budgetOf } from "../../../state/budget.ts";
 import type { FileOutcome } from "../../../state/whatIf.ts";
 import { Prose } from "../../i18n/Prose.tsx";
@@ -8,6 +9,7 @@ import type { Result } from "./useOutcomes.ts";
 
 /** Files that are named; the rest is counted. */
 const NAMED = 5;
+const ELSEWHERE: readonly Verdict[] = ["below-cwd", "off-path"];
 
 interface RemedyResultProps {
   readonly picture: BudgetPicture;
@@ -22,6 +24,7 @@ export function RemedyResult({ picture, result }: RemedyResultProps): ReactNode 
   if (result === "unchanged") return <p className="muted remedy-result">{words.same}</p>;
   if (result.error !== null) return <p className="remedy-result remedy-bad">{words.refused}</p>;
   const after = budgetOf(result.moment);
+  const files = result.files.filter(matters);
   return (
     <div className="remedy-result">
       <dl className="totals remedy-totals">
@@ -34,22 +37,25 @@ export function RemedyResult({ picture, result }: RemedyResultProps): ReactNode 
           <dd>{words.result.fromTo(picture.lost, after.lost)}</dd>
         </div>
       </dl>
-      {result.files.length === 0 ? (
+      {files.length === 0 ? (
         <p className="muted">{words.same}</p>
       ) : (
         <ul>
-          {result.files.slice(0, NAMED).map((file) => (
+          {files.slice(0, NAMED).map((file) => (
             <li key={`${file.path} ${file.before?.order}`}>
               <Outcome file={file} />
             </li>
           ))}
-          {result.files.length > NAMED ? (
-            <li className="muted">{words.result.more(result.files.length - NAMED)}</li>
-          ) : null}
+          {files.length > NAMED ? <li className="muted">{words.result.more(files.length - NAMED)}</li> : null}
         </ul>
       )}
     </div>
   );
+}
+
+/** Files that lie elsewhere before and after, for another reason, are of no interest. */
+function matters({ before, after }: FileOutcome): boolean {
+  return [before, after].some((report) => report !== null && !ELSEWHERE.includes(report.verdict));
 }
 
 function Outcome({ file: { path, before, after } }: { readonly file: FileOutcome }): ReactNode {

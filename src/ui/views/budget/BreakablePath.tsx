@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from "react";
+
+/** A path that breaks behind its slashes before it breaks within a name. */
+export function BreakablePath({ path }: { readonly path: string }): ReactNode {
+  return path.split("/").map((name, at) => (
+    // The pieces of a path never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={at}>
+      {at === 0 ? null : (
+        <>
+          /<wbr />
+        </>
+      )}
+      {name}
+    </Fragment>
+  ));
+}
