@@ -44,6 +44,15 @@ test("a link that is shared opens elsewhere on what was looked at", async ({ app
   await other.close();
 });
 
+test("a selection is selected again", async ({ page, site }) => {
+  const app = new App(page, site.url);
+  await page.goto(`${site.url}${await hashOf({ file: ROOT_FILE, at: [1, 3, 3, 4] })}`);
+  await app.editorIsReady();
+  await expect(page.getByText("Ln 1, Col 3").or(page.getByText("Ln 3, Col 4"))).toBeVisible();
+  await page.keyboard.insertText("X");
+  await expect.poll(() => app.fileText(ROOT_FILE)).toBe("# X the checks.\n");
+});
+
 test("the lengths say where a link fits", async ({ app }) => {
   await app.openScenario(SENT);
   await app.byId(TEST_IDS.share).click();

@@ -65,6 +65,11 @@ describe("opening a link", () => {
     expect(app.getState().document).toBe(MINE);
   });
 
+  it("selects what was selected", async () => {
+    const { state } = await open(await encodeLink(SENT, { file: "/r/AGENTS.md", at: [1, 2, 2, 4] }));
+    expect(state.view.reveal).toEqual({ path: "/r/AGENTS.md", line: 1, column: 2, end: { line: 2, column: 4 } });
+  });
+
   it("leaves the scenario alone when it is the one that is open", async () => {
     const { opened, state } = await open(await encodeLink(SENT, { tab: "layout" }), SENT);
     expect(opened).toEqual({ ok: true, replaced: false });

@@ -3,7 +3,7 @@ import type { ScenarioDocument } from "../scenario/document.ts";
 import { decodeLink, encodeLink, type LinkFault, type LinkView, linkText } from "../scenario/link.ts";
 import { openDocument } from "./opening.ts";
 import type { AppStore } from "./store.ts";
-import { TABS, type View } from "./view.ts";
+import { type Reveal, TABS, type View } from "./view.ts";
 
 /** The part of the view that a link keeps: tab, file with line or selection, step, request. */
 export function linkViewOf({ tab, selected, caret, step, request }: View): LinkView {
@@ -23,7 +23,11 @@ function placeOf({ line, column, end }: NonNullable<View["caret"]>): NonNullable
 }
 
 /** The address of the page with the scenario in its hash; null when the scenario is too large for a link. */
-export async function scenarioLink(document: ScenarioDocument, view: LinkView, page: string): Promise<string | null> {
+export async function scenarioLink(
+  document: ScenarioDocument,
+  view: LinkView = {},
+  page: string = location.href,
+): Promise<string | null> {
   const hash = await encodeLink(document, view);
   if (hash === null) return null;
   const url = new URL(page);
@@ -54,8 +58,15 @@ function shownBy(document: ScenarioDocument, { tab, file, at, step, request }: L
     step: step ?? null,
     request: request ?? null,
     ...(known === null ? {} : { selected: known }),
-    ...(known === null || at === undefined ? {} : { reveal: { path: known, line: at[0], column: at[1] } }),
+    ...(known === null || at === undefined ? {} : { reveal: revealOf(known, at) }),
   };
+}
+
+function revealOf(path: string, [line, column, endLine, endColumn]: NonNullable<LinkView["at"]>): Reveal {
+  const place = { path, line, column };
+  return endLine === undefined || endColumn === undefined
+    ? place
+    : { ...place, end: { line: endLine, column: endColumn } };
 }
 
 /** Files that a step makes are no files of the scenario, and are not looked for. */

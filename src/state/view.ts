@@ -22,6 +22,8 @@ export interface Reveal {
   readonly path: string;
   readonly line: number;
   readonly column: number;
+  /** Where a selection from there ends. */
+  readonly end?: { readonly line: number; readonly column: number };
 }
 
 /**

@@ -5,8 +5,8 @@ import type { DocsLanguage } from "../i18n/docs/words.ts";
 import { Blocks } from "./Blocks.tsx";
 import { openDocs } from "./openDocs.ts";
 import type { DocsPage } from "./pages.ts";
+import { relatedTo } from "./related.ts";
 import { TryItSection } from "./TryIt.tsx";
-import { relatedTo } from "./tryIts.ts";
 
 /** One page, what it opens, and the pages beside it. */
 export function DocsPageView(props: {

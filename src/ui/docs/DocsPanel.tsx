@@ -101,7 +101,9 @@ function CopyLink({ page, ui }: { readonly page: string | null; readonly ui: Doc
   const [done, setDone] = useState<boolean | null>(null);
   const copy = (): void => {
     const url = new URL(docsHash(page), location.href).href;
-    navigator.clipboard.writeText(url).then(
+    // Without a secure origin there is no clipboard at all.
+    const written = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
+    written.then(
       () => setDone(true),
       () => setDone(false),
     );

@@ -154,7 +154,7 @@ function Sent({ sent, ui }: { readonly sent: boolean; readonly ui: DocsUi }): Re
 function Quote({ text }: { readonly text: string }): ReactNode {
   return (
     <code className="docs-quote" title={text}>
-      {text.trim().replaceAll("\n", "⏎")}
+      {text.replaceAll("\n", "↵")}
     </code>
   );
 }

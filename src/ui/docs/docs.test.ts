@@ -6,7 +6,8 @@ import { docsEn } from "../i18n/docs/all.en.ts";
 import { docsZh } from "../i18n/docs/all.zh.ts";
 import { type Block, TOPIC_GROUPS } from "../i18n/docs/words.ts";
 import { groupsOf, pageOf, speaksOf } from "./pages.ts";
-import { relatedTo, tabOf } from "./tryIts.ts";
+import { relatedTo } from "./related.ts";
+import { demonstrationOf, tabOf, tryItsOf } from "./tryIts.ts";
 
 const LANGUAGES = [
   ["en", docsEn],
@@ -75,6 +76,16 @@ describe("finding a page", () => {
     expect(found).toContain("verdict:cut");
     expect(found).not.toContain("topic:mode");
   });
+});
+
+it("every verdict and every finding has something to try", () => {
+  for (const verdict of VERDICTS) expect(tryItsOf(`verdict:${verdict}`)).toHaveLength(1);
+  expect(RULE_IDS.filter((rule) => demonstrationOf(`rule:${rule}`) === null)).toEqual([]);
+});
+
+it("pages point at each other", () => {
+  expect(relatedTo("verdict:cut")).toEqual(["topic:size-limit"]);
+  expect(relatedTo("topic:size-limit")).toEqual(expect.arrayContaining(["verdict:cut", "rule:over-budget"]));
 });
 
 it("each topic is in one group", () => {

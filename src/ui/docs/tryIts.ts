@@ -44,33 +44,6 @@ export function tabOf(page: string): Tab {
   return within(TOPIC_GROUPS.time) ? "history" : "answer";
 }
 
-/** The rule behind each verdict. */
-const VERDICT_TOPICS: { readonly [Id in Verdict]: TopicId } = {
-  loaded: "directories",
-  cut: "size-limit",
-  budget: "size-limit",
-  hidden: "one-file",
-  blank: "one-file",
-  "below-cwd": "directories",
-  "off-path": "project-root",
-  "not-a-file": "one-file",
-  "broken-link": "one-file",
-  "wrong-name": "one-file",
-  untrusted: "trust",
-  disabled: "size-limit",
-  global: "global-file",
-  "global-hidden": "global-file",
-  unreadable: "one-file",
-};
-
-/** Ids of pages on the same matter. */
-export function relatedTo(page: string): readonly string[] {
-  const [kind, id] = split(page);
-  if (kind === "verdict") return [`topic:${VERDICT_TOPICS[id as Verdict]}`];
-  if (kind !== "topic") return [];
-  return Object.entries(VERDICT_TOPICS).flatMap(([verdict, topic]) => (topic === id ? [`verdict:${verdict}`] : []));
-}
-
 function split(page: string): readonly [string, string] {
   const colon = page.indexOf(":");
   return [page.slice(0, colon), page.slice(colon + 1)];

@@ -197,10 +197,11 @@ export class MonacoSession {
     });
   }
 
-  /** Puts the caret at a place. */
+  /** Puts the caret at a place, or selects from there. */
   reveal(reveal: Reveal): void {
     const position = { lineNumber: reveal.line, column: reveal.column };
-    this.#editor.setPosition(position);
+    const { end = reveal } = reveal;
+    this.#editor.setSelection(monaco.Range.fromPositions(position, { lineNumber: end.line, column: end.column }));
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
     this.#editor.focus();
   }

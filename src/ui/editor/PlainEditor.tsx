@@ -26,7 +26,7 @@ export function PlainEditor({
     if (reveal === null || reveal.path !== path || element === null) return;
     const offset = offsetAt(element.value, reveal);
     element.focus();
-    element.setSelectionRange(offset, offset);
+    element.setSelectionRange(offset, offsetAt(element.value, reveal.end ?? reveal));
     onRevealed();
   }, [reveal, path, field, onRevealed]);
 

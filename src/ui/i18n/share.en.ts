@@ -33,7 +33,7 @@ export const shareEn = {
   limits: {
     discord: "Discord message",
     slack: "Slack message",
-    address: "Address field of most programs",
+    address: "Most address fields",
     github: "GitHub comment",
   },
   limitsLabel: "Where the link fits",

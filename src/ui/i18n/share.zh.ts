@@ -16,7 +16,7 @@ export const shareZh: ShareStrings = {
   limits: {
     discord: "Discord 消息",
     slack: "Slack 消息",
-    address: "多数程序的地址栏",
+    address: "多数地址栏",
     github: "GitHub 评论",
   },
   limitsLabel: "链接可放在何处",

@@ -118,7 +118,7 @@ function useLink(withView: boolean): string | null | undefined {
   const [link, setLink] = useState<string | null>();
   useEffect(() => {
     let wanted = true;
-    void scenarioLink(document, withView ? linkViewOf(view) : {}, location.href).then((made) => {
+    void scenarioLink(document, withView ? linkViewOf(view) : {}).then((made) => {
       if (wanted) setLink(made);
     });
     return () => {
