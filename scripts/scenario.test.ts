@@ -33,6 +33,30 @@ describe("the headless command", { timeout: 60_000 }, () => {
     });
   });
 
+  it("prints the findings of the end, the most severe first", () => {
+    const files = {
+      "/w/.git/HEAD": "",
+      "/w/AGENTS.md": "@docs/a.md\n",
+      "/w/AGENTS.override.md": "  \n",
+      "/w/web/AGENTS.md": "x\n@b.md\n",
+    };
+    const steps = [{ do: "turn", text: "hi" }];
+    const { stdout } = command({ ...START, files, launch: { cwd: "/w/web" }, steps });
+    const { findings } = JSON.parse(stdout) as { findings: { severity: string; message: string }[] };
+    expect(findings).toContainEqual({
+      rule: "blank-override",
+      severity: "error",
+      path: "/w/AGENTS.md",
+      line: null,
+      message: expect.stringContaining("AGENTS.override.md"),
+    });
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: "inert-import", path: "/w/web/AGENTS.md", line: 2 }),
+    );
+    expect(findings[0]?.severity).toBe("error");
+    for (const { message } of findings) expect(message).not.toMatch(/[\u2068\u2069`]/);
+  });
+
   it("reads standard input and prints English", () => {
     const { stdout } = command({ ...START, files: { "/w/AGENTS.md": "" } }, "-");
     expect(JSON.parse(stdout).files[0].reason).toBe("It is blank, so it adds nothing.");

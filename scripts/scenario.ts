@@ -7,9 +7,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Sentence, STAND_INS, simulate, type TextPack, type Texts, textsOf } from "../src/engine/index.ts";
+import { endOf, type Finding, findingsOf } from "../src/engine/insight.ts";
 import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
 import { say } from "../src/ui/i18n/catalogue.ts";
+import { findingMessage } from "../src/ui/i18n/findingMessage.ts";
+import { findingsEn } from "../src/ui/i18n/findings/all.en.ts";
+import { PLAIN } from "../src/ui/i18n/format.ts";
 import { sentencesEn } from "../src/ui/i18n/sentences.en.ts";
 import { faultSentencesEn } from "../src/ui/i18n/sentences.fault.en.ts";
 
@@ -19,6 +23,10 @@ const SENTENCES = { ...sentencesEn, ...faultSentencesEn };
 
 function inEnglish(sentence: Sentence): string {
   return say(SENTENCES, sentence);
+}
+
+function findingInEnglish(finding: Finding): string {
+  return findingMessage(finding, findingsEn, PLAIN);
 }
 
 /** Ends with status 2, one line a fault. */
@@ -56,6 +64,7 @@ const { file, check } = argumentsOf();
 const parsed = parseScenarioText(read(file));
 if (!parsed.ok) refuse(parsed.faults.map(inEnglish));
 const simulation = simulate(parsed.scenario, textsFor(parsed.scenario.codex));
-const document = headlessDocument(simulation, inEnglish);
+const findings = findingsOf(parsed.scenario, simulation, endOf(simulation));
+const document = headlessDocument(simulation, findings, { say: inEnglish, tell: findingInEnglish });
 process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
 if (check && !passesCheck(document)) process.exitCode = 1;

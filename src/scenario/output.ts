@@ -1,5 +1,6 @@
 /** The document that the headless command prints. */
 import type { Item, Part, Sentence, Simulation } from "../engine/index.ts";
+import type { Finding } from "../engine/insight.ts";
 
 export interface HeadlessMessage {
   readonly type: "message";
@@ -28,7 +29,15 @@ export interface HeadlessDocument {
     readonly reason: string;
   }[];
   readonly warnings: readonly string[];
-  readonly findings: readonly never[];
+  /** Those of the end, the most severe first. */
+  readonly findings: readonly {
+    readonly rule: string;
+    readonly severity: string;
+    readonly path: string | null;
+    /** Counts from 1; null: the file as a whole, or no file. */
+    readonly line: number | null;
+    readonly message: string;
+  }[];
   readonly error: string | null;
   readonly errorAt: {
     readonly path: string | null;
@@ -44,8 +53,18 @@ export function headlessItem(item: Item): HeadlessItem {
   return { type: "message", role: item.role, content: item.parts.map(({ type, text }) => ({ type, text })) };
 }
 
-/** `say` words a sentence of the engine. */
-export function headlessDocument(simulation: Simulation, say: (sentence: Sentence) => string): HeadlessDocument {
+/** Words for what the engine says. */
+export interface HeadlessWords {
+  readonly say: (sentence: Sentence) => string;
+  readonly tell: (finding: Finding) => string;
+}
+
+/** `findings`: those of the end. */
+export function headlessDocument(
+  simulation: Simulation,
+  findings: readonly Finding[],
+  { say, tell }: HeadlessWords,
+): HeadlessDocument {
   const { root, error } = simulation;
   return {
     codex: simulation.release,
@@ -67,7 +86,13 @@ export function headlessDocument(simulation: Simulation, say: (sentence: Sentenc
       reason: say(reason),
     })),
     warnings: simulation.warnings.map(say),
-    findings: [],
+    findings: findings.map((finding) => ({
+      rule: finding.rule,
+      severity: finding.severity,
+      path: finding.place.path,
+      line: finding.place.range?.line ?? null,
+      message: tell(finding),
+    })),
     error: error === null ? null : say(error.sentence),
     errorAt: error?.at ?? null,
   };

@@ -4,6 +4,7 @@ import type { Finding } from "../../engine/insight.ts";
 import { useMoment } from "../../state/app.ts";
 import { type ShownFindings, useShownFindings } from "../../state/findings.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { findingMessage } from "../i18n/findingMessage.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { arrangementOf } from "./arrangement.ts";
@@ -12,7 +13,7 @@ import { PlaceLink } from "./PlaceLink.tsx";
 import { RuleLink } from "./RuleLink.tsx";
 import { SeverityBadge } from "./SeverityMark.tsx";
 import { unsaid } from "./unsaid.ts";
-import { type AllFindingWords, messageOf, useFindingWords } from "./words.ts";
+import { type AllFindingWords, useFindingWords } from "./words.ts";
 
 /** Findings shown at first; what is left out is counted on a button. */
 const SHOWN = 12;
@@ -93,7 +94,7 @@ function FindingItem({ finding, shown, words }: ItemProps): ReactNode {
         </span>
       </div>
       <p className="why">
-        <Prose text={messageOf(finding, words, format)} />
+        <Prose text={findingMessage(finding, words.rules, format)} />
       </p>
       <FixList fixes={fixes} shown={shown} words={words} />
     </li>

@@ -1,23 +1,15 @@
 /** The words of findings in the chosen language: they are fetched when somebody shows findings. */
 import { useEffect, useSyncExternalStore } from "react";
-import type { Finding, RuleId } from "../../engine/insight.ts";
+import type { RuleId } from "../../engine/insight.ts";
 import type { Language } from "../../state/view.ts";
 import type { FindingWords, FixWords } from "../i18n/findings/words.ts";
 import type { FindingsUiStrings } from "../i18n/findings.en.ts";
-import type { Format } from "../i18n/format.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 
 export interface AllFindingWords {
   readonly rules: FindingWords<RuleId>;
   readonly fixes: FixWords;
   readonly ui: FindingsUiStrings;
-}
-
-/** The sentence about a finding. */
-export function messageOf({ rule, params }: Finding, { rules }: AllFindingWords, format: Format): string {
-  // The id decides the type of the parameters; the compiler cannot follow that through the table.
-  const write = rules[rule].message as (params: Finding["params"], format: Format) => string;
-  return write(params, format);
 }
 
 const LOADERS: Readonly<Record<Language, () => Promise<AllFindingWords>>> = {

@@ -5,8 +5,9 @@ import { normaliseScenario, type ScenarioDocument } from "../../../scenario/docu
 import type { ShownMoment } from "../../../state/moment.ts";
 import { byCause } from "../../findings/causes.ts";
 import { unsaid } from "../../findings/unsaid.ts";
-import { type AllFindingWords, messageOf } from "../../findings/words.ts";
+import type { AllFindingWords } from "../../findings/words.ts";
 import { type Catalogue, say } from "../../i18n/catalogue.ts";
+import { findingMessage } from "../../i18n/findingMessage.ts";
 import { type Format, formatNumber } from "../../i18n/format.ts";
 import { answerOf } from "./answer.ts";
 
@@ -99,7 +100,7 @@ function findingsList({ findings, warnings }: Report, words: ReportWords, f: For
   const lines = [
     ...told.slice(0, FINDINGS).map((finding) => {
       const { rule, severity } = finding;
-      const message = oneLine(messageOf(finding, words.findings, f));
+      const message = oneLine(findingMessage(finding, words.findings.rules, f));
       return `- **${ui.severities[severity]}** \`${rule}\`: ${message}${placeOf(finding, ui, f)}`;
     }),
     ...(told.length > FINDINGS ? [`- ${ui.showMore(told.length - FINDINGS)}`] : []),
