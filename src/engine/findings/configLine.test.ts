@@ -80,6 +80,21 @@ describe("what a key does", () => {
     ]);
   });
 
+  it("is not taken over by a thread that is taken up again", () => {
+    const write: StepDocument = { do: "write", path: USER, node: 'approval_policy = "never"\nmodel = "gpt-5.5"\n' };
+    const steps: StepDocument[] = [{ do: "turn", text: "a" }, write, { do: "resume" }, { do: "turn", text: "b" }];
+    const launch = { surface: "app-server" } as const;
+    const more = { launch, steps };
+    expect(explain({ [USER]: 'model = "gpt-6-sol"\n' }, USER, "approval_policy", more)).toEqual([
+      "thread-keeps",
+      { key: "approval_policy", used: "on-request" },
+    ]);
+    expect(explain({ [USER]: 'model = "gpt-6-sol"\n' }, USER, "model", more)).toEqual([
+      "thread-keeps",
+      { key: "model", used: "gpt-6-sol" },
+    ]);
+  });
+
   it("gives way to the administrator, whose line says so too", () => {
     const files = {
       [USER]: `approval_policy = "never"\n${TRUST}`,

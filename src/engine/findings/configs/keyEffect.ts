@@ -12,7 +12,7 @@ import { type ConfigLineSays, says } from "./keySays.ts";
 import { layersInForce, mergedTable, trustOfProject } from "./layers.ts";
 import { effectOf } from "./modelled.ts";
 import { saidBy } from "./overruled.ts";
-import { settingOf } from "./settings.ts";
+import { type Setting, settingOf } from "./settings.ts";
 
 /** Null for a key that is not there. */
 export function keyEffect(context: FindingContext, config: ConfigFile, at: KeyAt): ConfigLineSays | null {
@@ -108,11 +108,12 @@ function trustEntry(
   return says("trust-decides", { directory, level: isSession ? (level ?? said) : said });
 }
 
-function setting({ moment }: FindingContext, names: Names, value: ConfigValue): ConfigLineSays {
+function setting(context: FindingContext, names: Names, value: ConfigValue): ConfigLineSays {
   const key = dottedOf(names);
-  const used = settingOf(moment.settings, key);
-  const origin = used?.origin;
-  if (used === null || origin === undefined) return says("sets", { key, value: shownValue(value) });
+  const used = settingOf(context.moment.settings, key);
+  if (used === null) return says("sets", { key, value: shownValue(value) });
+  const { origin } = used;
+  if (isKept(context, key, value, used)) return says("thread-keeps", { key, used: used.text });
   switch (origin.kind) {
     case "step":
       return says("replaced-by-step", { key, step: origin.step });
@@ -123,6 +124,22 @@ function setting({ moment }: FindingContext, names: Names, value: ConfigValue): 
     case "config":
       return fromConfig(origin, used.text, value);
   }
+}
+
+/** What a thread remembers; in the file these may be called otherwise. */
+const REMEMBERED = ["model", "approval_policy", "approvals_reviewer", "sandbox_mode"];
+const SYNONYMS = ["on-failure", "guardian_subagent"];
+
+/** Taken up again, the thread goes on with a value of its own. */
+function isKept(
+  { scenario, moment }: FindingContext,
+  key: string,
+  value: ConfigValue,
+  { text, origin }: Setting,
+): boolean {
+  const isAgain = scenario.steps.slice(0, moment.step + 1).some(({ do: kind }) => kind === "resume" || kind === "fork");
+  if (!isAgain || !REMEMBERED.includes(key) || value.kind !== "string" || SYNONYMS.includes(value.value)) return false;
+  return text !== value.value && (origin.kind === "default" || (origin.kind === "config" && origin.key === key));
 }
 
 /** The setting comes from the configuration: from this line, another one, or what the administrator requires. */

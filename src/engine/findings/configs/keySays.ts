@@ -12,6 +12,8 @@ export interface ConfigLineParams {
   readonly "replaced-by-step": { readonly key: string; readonly step: number };
   /** A thread parameter of the client says otherwise. */
   readonly "replaced-by-launch": { readonly key: string; readonly parameter: string };
+  /** A thread that is resumed or forked goes on with what it had. `used`: the value in force. */
+  readonly "thread-keeps": { readonly key: string; readonly used: string };
   /** Codex uses something else; the sentence says why. */
   readonly "set-aside": { readonly key: string; readonly because: Sentence };
   /** The administrator does not allow the value. */

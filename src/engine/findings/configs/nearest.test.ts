@@ -20,7 +20,15 @@ describe("editDistance", () => {
 });
 
 describe("nearestName", () => {
-  const KNOWN = ["model", "project_doc_max_bytes", "sandbox_mode", "sandbox_workspace_write", "instructions", "notify"];
+  const KNOWN = [
+    "model",
+    "project_doc_max_bytes",
+    "sandbox_mode",
+    "sandbox_workspace_write",
+    "instructions",
+    "notify",
+    "tools_x",
+  ];
 
   it.each([
     ["modle", "model"],
@@ -30,13 +38,18 @@ describe("nearestName", () => {
     ["sandbox", "sandbox_mode"],
     ["base_instructions", "instructions"],
     ["Notify", "notify"],
+    ["project", "project_doc_max_bytes"],
+    ["tools", "tools_x"],
   ])("%s: %s", (name, nearest) => {
     expect(nearestName(name, KNOWN)).toBe(nearest);
   });
 
-  it.each(["temperature", "mode_of_work", "model_of_the_year", "not", ""])("%s: nothing is near", (name) => {
-    expect(nearestName(name, KNOWN)).toBeNull();
-  });
+  it.each(["temperature", "mode_of_work", "model_of_the_year", "not", "proje", "instr", ""])(
+    "%s: nothing is near",
+    (name) => {
+      expect(nearestName(name, KNOWN)).toBeNull();
+    },
+  );
 
   it("takes the first of two that are equally near", () => {
     expect(nearestName("abcx", ["abca", "abcb"])).toBe("abca");

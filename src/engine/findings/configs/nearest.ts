@@ -23,8 +23,9 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A name that is part of another one counts as near when it has at least this many characters. */
+/** A name that is part of another one counts as near when it has at least this many characters, its first words fewer. */
 const LEAST_PART = 7;
+const LEAST_BEGINNING = 5;
 
 /**
  * The nearest of the names: spelt otherwise (`projectDocMaxBytes`), at most one edit in four characters away, else the
@@ -35,13 +36,20 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   let nearest: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const distance = distanceTo(wanted, plain(candidate));
+    const distance = isBeginning(name, candidate)
+      ? 1000 + candidate.length - name.length
+      : distanceTo(wanted, plain(candidate));
     if (distance < least) {
       least = distance;
       nearest = candidate;
     }
   }
   return nearest;
+}
+
+/** The first words of the other one. */
+function isBeginning(name: string, candidate: string): boolean {
+  return name.length >= LEAST_BEGINNING && candidate.toLowerCase().startsWith(`${name.toLowerCase()}_`);
 }
 
 /** Edits; more than any number of edits for a part of a name; infinity when the names are not near. */

@@ -68,7 +68,12 @@ describe("unknown-key", () => {
     ]);
     expect(nearest("[features]\ngoal = true\n")).toEqual(["features.goal", "features.goals"]);
     expect(nearest('[profiles.work]\nmodle = "x"\n')).toEqual(["profiles.work.modle", "profiles.work.model"]);
-    expect(nearest('[projects."/a.b"]\ntrust = "trusted"\n')).toEqual(['projects."/a.b".trust', null]);
+    expect(nearest('[projects."/a.b"]\ntrust = "trusted"\n')).toEqual([
+      'projects."/a.b".trust',
+      'projects."/a.b".trust_level',
+    ]);
+    expect(nearest("[features]\nskills = true\n")).toEqual(["features.skills", null]);
+    expect(nearest('[tui.history]\npersistence = "none"\n')).toEqual(["tui.history", "history"]);
     expect(nearest("temperature = 1\n")).toEqual(["temperature", null]);
   });
 

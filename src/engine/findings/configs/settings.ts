@@ -1,9 +1,9 @@
 /** Settings of the session by the configuration key that sets them. */
 import type { Origin, Resolved, Settings } from "../../simulation.ts";
 
-type Setting = Exclude<keyof Settings, "surface" | "cwd" | "trust" | "mode">;
+type Name = Exclude<keyof Settings, "surface" | "cwd" | "trust" | "mode">;
 
-const SETTING_OF: Readonly<Record<string, Setting>> = {
+const SETTING_OF: Readonly<Record<string, Name>> = {
   model: "model",
   sandbox_mode: "sandbox",
   approval_policy: "approval",
@@ -16,11 +16,14 @@ const SETTING_OF: Readonly<Record<string, Setting>> = {
   developer_instructions: "developerInstructions",
 };
 
-/** The value in force, as text, and where it comes from; null for keys that are no setting of the session bar. */
-export function settingOf(
-  settings: Settings | null,
-  key: string,
-): { readonly text: string; readonly origin: Origin } | null {
+/** A value in force, as text, and where it comes from. */
+export interface Setting {
+  readonly text: string;
+  readonly origin: Origin;
+}
+
+/** Null for keys that are no setting of the session bar. */
+export function settingOf(settings: Settings | null, key: string): Setting | null {
   const name = Object.hasOwn(SETTING_OF, key) ? SETTING_OF[key] : undefined;
   if (settings === null || name === undefined) return null;
   const { value, origin }: Resolved<unknown> = settings[name];

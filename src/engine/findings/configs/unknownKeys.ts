@@ -91,7 +91,7 @@ export function nearestKey({ names, siblings, value }: TypedEntry): Names | null
   const former = isTop ? FORMER_NAMES[name] : undefined;
   const below = isTop ? BELOW_TABLES.get(name) : undefined;
   if (below !== undefined) return below;
-  if (!isTop && TOP_LEVEL.includes(name)) return [name];
+  if (!isTop && TOP_LEVEL.includes(name) && fitsAt(value, [name])) return [name];
   const fitting = candidates.filter((key) => fitsAt(value, [...parent, key]));
   const near = former ?? nearestName(name, fitting) ?? nearestName(name, candidates);
   return near === null ? null : [...parent, near];

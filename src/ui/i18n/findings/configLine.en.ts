@@ -27,6 +27,7 @@ export const configLineEn: ConfigLineWords = {
   "replaced-by-step": ({ key, step }, f) => `${f.code(key)} is no longer in force: step ${step + 1} has changed it.`,
   "replaced-by-launch": ({ key, parameter }, f) =>
     `${f.code(key)} has no effect here: the client's ${f.code(parameter)} replaces it.`,
+  "thread-keeps": ({ key, used }, f) => `${f.code(key)} counts for new threads. This one goes on with ${f.code(used)}.`,
   "set-aside": ({ key, because }, f, tell) => `${f.code(key)} has no effect here. ${tell(because)}`,
   narrowed: ({ key, used, by }, f) =>
     `${f.path(by)} does not allow this value of ${f.code(key)}: Codex uses ${f.code(used)}.`,

@@ -11,6 +11,7 @@ export const configLineZh: ConfigLineWords = {
   "replaced-by-step": ({ key, step }, f) => `${f.code(key)} 已不再生效：步骤 ${step + 1} 改变了它。`,
   "replaced-by-launch": ({ key, parameter }, f) =>
     `${f.code(key)} 在这里不起作用：被客户端的 ${f.code(parameter)} 取代。`,
+  "thread-keeps": ({ key, used }, f) => `${f.code(key)} 对新会话生效。当前会话沿用 ${f.code(used)}。`,
   "set-aside": ({ key, because }, f, tell) => `${f.code(key)} 在这里不起作用。${tell(because)}`,
   narrowed: ({ key, used, by }, f) => `${f.path(by)} 不允许 ${f.code(key)} 的这个值：Codex 使用 ${f.code(used)}。`,
   requires: ({ key, used }, f) =>
