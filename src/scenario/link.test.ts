@@ -138,6 +138,7 @@ describe("what is no good link says why", () => {
   it("knows how much is missing, and which form is newer", async () => {
     expect(faultOf(await decodeLink("2-x"))).toEqual({ kind: "newer", form: 2 });
     const cut = faultOf(await decodeLink(good.slice(0, -7)));
+    expect(faultOf(await decodeLink(good.slice(0, 9)))).toEqual({ kind: "cut", found: 7, wanted: null });
     const length = good.length - good.indexOf("-", 8) - 1;
     expect(cut).toEqual({ kind: "cut", found: length - 7, wanted: length });
   });

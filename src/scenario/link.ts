@@ -19,8 +19,8 @@ export type LinkFault =
   | { readonly kind: "foreign" }
   /** Written by a later version of this app. */
   | { readonly kind: "newer"; readonly form: number }
-  /** The end is missing: some programs cut long addresses. */
-  | { readonly kind: "cut"; readonly found: number; readonly wanted: number }
+  /** The end is missing: some programs cut long addresses. Null: not even the length is there. */
+  | { readonly kind: "cut"; readonly found: number; readonly wanted: number | null }
   | { readonly kind: "damaged" }
   /** More than this app opens. */
   | { readonly kind: "tooLarge" }
@@ -82,7 +82,7 @@ function bodyOf(framed: string): LinkFault | { readonly text: string } {
   const frame = /^([\w-]{6})([0-9a-z]{1,6})-([\w-]*)/.exec(framed);
   if (frame === null) {
     const cut = framed.length < 13 && /^[\w-]{0,6}[0-9a-z]*$/.test(framed);
-    return cut ? { kind: "cut", found: framed.length, wanted: 13 } : { kind: "damaged" };
+    return cut ? { kind: "cut", found: framed.length, wanted: null } : { kind: "damaged" };
   }
   const [, sum = "", length = "", rest = ""] = frame;
   const wanted = Number.parseInt(length, 36);

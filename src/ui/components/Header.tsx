@@ -46,7 +46,13 @@ export function Header(): ReactNode {
           <BookOpen size={15} aria-hidden />
         </span>
       </MenuButton>
-      <button type="button" title={words.docs} data-testid={TEST_IDS.openDocs} onClick={() => openDocs(null)}>
+      <button
+        type="button"
+        aria-label={words.docs}
+        title={words.docs}
+        data-testid={TEST_IDS.openDocs}
+        onClick={() => openDocs(null)}
+      >
         <span className="wide-only">{words.docs}</span>
         <span className="narrow-only">?</span>
       </button>

@@ -111,7 +111,7 @@ function BeforeAfter(props: {
                 <td>
                   <Sent sent={probe.nearMiss} ui={ui} />
                 </td>
-                {fixed && <td>{probe.fixed !== null && <Sent sent={probe.fixed} ui={ui} />}</td>}
+                {fixed && <td>{probe.fixed === null ? "–" : <Sent sent={probe.fixed} ui={ui} />}</td>}
               </tr>
             ))}
           </tbody>

@@ -12,7 +12,7 @@ const faults: FaultWords = {
   newer: ({ form }) =>
     `The link was made by a newer version of this app (form ${formatNumber(form)}). Load the page again to get that version, or ask for the scenario as a file.`,
   cut: ({ found, wanted }) =>
-    `The end of the link is missing: ${formatNumber(found)} of ${count(wanted, "character")} are there. Some programs cut long addresses. Copy it again, or ask for the scenario as a file.`,
+    `The end of the link is missing${wanted === null ? "" : `: ${formatNumber(found)} of ${count(wanted, "character")} are there`}. Some programs cut long addresses. Copy it again, or ask for the scenario as a file.`,
   damaged: () =>
     "Letters of the link were changed on the way: its checksum does not fit. Copy it again, or ask for the scenario as a file.",
   tooLarge: () => "The link holds more than this app opens.",

@@ -31,7 +31,7 @@ export const shareZh: ShareStrings = {
     newer: ({ form }) =>
       `此链接由本应用的更新版本生成（格式 ${formatNumber(form)}）。请重新加载页面以获得该版本，或索取场景文件。`,
     cut: ({ found, wanted }) =>
-      `链接的末尾缺失：应有 ${formatNumber(wanted)} 个字符，只有 ${formatNumber(found)} 个。有些程序会截断长地址。请重新复制，或索取场景文件。`,
+      `链接的末尾缺失${wanted === null ? "" : `：应有 ${formatNumber(wanted)} 个字符，只有 ${formatNumber(found)} 个`}。有些程序会截断长地址。请重新复制，或索取场景文件。`,
     damaged: () => "链接中的字符在传递中被改动：校验和不符。请重新复制，或索取场景文件。",
     tooLarge: () => "链接的内容超出了本应用可打开的范围。",
     invalid: () => "链接可以读取，但其内容不是有效的场景：",

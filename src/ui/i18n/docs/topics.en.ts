@@ -223,7 +223,7 @@ export const topicsEn: DocsWords["topics"] = {
           "Trust has no say.",
         ],
       },
-      "This page models the skills that Codex brings along. Skills on disk are not listed yet; where they would stand, a gap is named.",
+      "This app models the skills that Codex brings along. Skills on disk are not listed yet; where they would stand, a gap is named.",
     ],
   },
   tokens: {
@@ -336,8 +336,8 @@ export const topicsEn: DocsWords["topics"] = {
           "sub-agents",
         ],
       },
-      "What the model makes of the text is not modelled either. This page says what was sent.",
-      "Codex's own prose is read out of the real program when the page is built. Without it marked stand-ins take its place; your files are not affected.",
+      "What the model makes of the text is not modelled either. This app says what was sent.",
+      "Codex's own prose is read out of the real program when the app is built. Without it marked stand-ins take its place; your files are not affected.",
     ],
   },
 };

@@ -15,7 +15,7 @@ export const docsUiEn: DocsUi = {
     settings: "Trust and configuration",
     request: "What else is sent",
     time: "Later turns",
-    limits: "Limits of this page",
+    limits: "Limits of this app",
     verdicts: "Verdicts on files",
     file: "Findings: files",
     text: "Findings: texts",

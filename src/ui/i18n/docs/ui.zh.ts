@@ -15,7 +15,7 @@ export const docsUiZh: DocsUi = {
     settings: "信任与配置",
     request: "还发送什么",
     time: "后续回合",
-    limits: "本页面的范围",
+    limits: "本应用的范围",
     verdicts: "文件的判定",
     file: "发现：文件",
     text: "发现：文本",
