@@ -269,4 +269,16 @@ describe("steps", () => {
       step: 0,
     });
   });
+
+  it("adds a step behind another one, where Codex has a thread by then", () => {
+    const steps = [turn("a"), turn("b")];
+    expect(apply(documentWith({}, { steps }), { kind: "addStep", after: 0, step: "resume" }).steps).toEqual([
+      turn("a"),
+      { do: "resume" },
+      turn("b"),
+    ]);
+    expect(apply(documentWith(), { kind: "addStep", after: 0, step: "compact" }).steps).toHaveLength(2);
+    refuses(documentWith({}, { steps }), { kind: "addStep", after: 2, step: "compact" });
+    refuses(documentWith({}, { steps: [{ do: "mode", mode: "plan" }] }), { kind: "addStep", after: 0, step: "resume" });
+  });
 });

@@ -4,7 +4,7 @@ import type { Fix, FixEdit } from "../engine/insight.ts";
 import { moveKey, removeTree, renameKey } from "./applyFixConfig.ts";
 import { Disk, textOfNode } from "./applyFixDisk.ts";
 import { editOverride } from "./applyFixOverrides.ts";
-import { editTurnText, withMovedPaths, withoutStep } from "./applyFixSteps.ts";
+import { editTurnText, withMovedPaths, withoutStep, withStep } from "./applyFixSteps.ts";
 import { setKey } from "./configEdit.ts";
 import type { ConfigValue, KeyPath } from "./configText.ts";
 import type { ScenarioDocument } from "./document.ts";
@@ -53,6 +53,8 @@ function applyEdit(document: ScenarioDocument, edit: FixEdit, step: number): Sce
       return editTurnText(document, edit.step, edit.text);
     case "removeStep":
       return withoutStep(document, edit.step);
+    case "addStep":
+      return withStep(document, edit.after, { do: edit.step });
   }
 }
 

@@ -21,6 +21,18 @@ export function withoutStep(document: ScenarioDocument, at: number): ScenarioDoc
   return stepFaults(without).next().done ? without : null;
 }
 
+/** The document with a step behind step `after`. Turns keep their numbers: it is none itself. */
+export function withStep(
+  document: ScenarioDocument,
+  after: number,
+  step: Exclude<StepDocument, { do: "turn" }>,
+): ScenarioDocument | null {
+  const steps = document.steps ?? DEFAULT_STEPS;
+  if (steps[after] === undefined) return null;
+  const added = { ...document, steps: steps.toSpliced(after + 1, 0, step) };
+  return stepFaults(added).next().done ? added : null;
+}
+
 /** The steps behind a turn that goes: those that name a turn by its number count without it. */
 function renumbered(steps: readonly StepDocument[], at: number): StepDocument[] {
   let turns: number[] = [];

@@ -58,6 +58,8 @@ export interface FixParams {
   readonly "remove-file": { readonly path: string };
   readonly "move-file": { readonly from: string; readonly to: string };
   readonly "add-fallback": { readonly name: string };
+  /** AGENTS.md as a symlink to the file of another tool. */
+  readonly "link-file": { readonly from: string; readonly target: string };
   readonly "add-marker": { readonly directory: string };
   readonly "set-key": { readonly key: string; readonly value: string };
   readonly "remove-key": { readonly key: string };
@@ -72,6 +74,8 @@ export interface FixParams {
   readonly "remove-text": { readonly path: string };
   readonly "edit-message": { readonly step: number };
   readonly "remove-step": { readonly step: number };
+  readonly "add-resume": Record<never, never>;
+  readonly "add-compaction": Record<never, never>;
 }
 export type FixId = keyof FixParams;
 
@@ -107,7 +111,9 @@ export type FixEdit =
   | { readonly kind: "cwd"; readonly cwd: string }
   /** Another text for the message of a turn. */
   | { readonly kind: "turnText"; readonly step: number; readonly text: string }
-  | { readonly kind: "removeStep"; readonly step: number };
+  | { readonly kind: "removeStep"; readonly step: number }
+  /** A step behind step `after`. */
+  | { readonly kind: "addStep"; readonly after: number; readonly step: "resume" | "compact" };
 
 /** An undoable edit that a person may choose. */
 export type Fix = {

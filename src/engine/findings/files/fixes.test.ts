@@ -115,7 +115,10 @@ describe("a name that Codex does not read", () => {
     const value = ["RULES.md", "GEMINI.md"];
     const key = ["project_doc_fallback_filenames"];
     expect(fixesOf("wrong-name", files)).toEqual([
-      [{ id: "add-fallback", edits: [{ kind: "setKey", path: CONFIG, key, value }] }],
+      [
+        { id: "add-fallback", edits: [{ kind: "setKey", path: CONFIG, key, value }] },
+        { id: "link-file", edits: [{ kind: "write", path: "/w/AGENTS.md", node: { symlink: "GEMINI.md" } }] },
+      ],
     ]);
   });
 

@@ -76,7 +76,16 @@ function fixesOfName(context: FindingContext, path: string, global: boolean, ser
   if (SLIP_OF_OVERRIDE.test(name)) return moveFile(context, path, beside(path, OVERRIDE));
   const rename = served ? [] : moveFile(context, path, beside(path, BASE));
   if (SLIP.test(name)) return rename;
-  return global ? rename : addFallback(context, name);
+  if (global) return rename;
+  return [...addFallback(context, name), ...(served ? [] : linkFile(context, path))];
+}
+
+/** AGENTS.md as a symlink: every tool reads the same text, and no setting has to travel with the repository. */
+function linkFile({ disk }: FindingContext, path: string): readonly Fix[] {
+  const from = beside(path, BASE);
+  if (disk.node(from) !== undefined || disk.exists(from)) return [];
+  const target = baseName(path);
+  return [fix("link-file", { from, target }, { kind: "write", path: from, node: { symlink: target } })];
 }
 
 function addFallback(context: FindingContext, name: string): readonly Fix[] {

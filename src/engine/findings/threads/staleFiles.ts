@@ -1,6 +1,6 @@
 /** Files that were edited after Codex had read them: AGENTS.md, and the configuration. */
 import type { FindingContext, Rule } from "../context.ts";
-import { atStep, type FindingPlace, wholeFile } from "../finding.ts";
+import { atStep, type FindingPlace, type Fix, fix, wholeFile } from "../finding.ts";
 import { copiesOf, historyOf, lastEditOf, reportsOf } from "./thread.ts";
 
 export const staleAgentsMd: Rule<"stale-agents-md"> = {
@@ -9,7 +9,8 @@ export const staleAgentsMd: Rule<"stale-agents-md"> = {
     for (const { path, order, stale } of context.moment.files) {
       if (order === null || !stale) continue;
       const editedBy = lastEditOf(context, path, context.moment.step + 1);
-      if (editedBy !== null) yield { params: { path, editedBy }, place: fileOr(context, path, editedBy), fixes: [] };
+      if (editedBy === null) continue;
+      yield { params: { path, editedBy }, place: fileOr(context, path, editedBy), fixes: [resume(context)] };
     }
   },
 };
@@ -27,10 +28,15 @@ export const configEditedLate: Rule<"config-edited-late"> = {
       }
     }
     for (const [path, step] of editedBy) {
-      yield { params: { path, editedBy: step }, place: fileOr(context, path, step), fixes: [] };
+      yield { params: { path, editedBy: step }, place: fileOr(context, path, step), fixes: [resume(context)] };
     }
   },
 };
+
+/** A new process reads everything again. */
+function resume({ moment }: FindingContext): Fix {
+  return fix("add-resume", {}, { kind: "addStep", after: moment.step, step: "resume" });
+}
 
 /** The file, or the step that took it away. */
 function fileOr({ disk }: FindingContext, path: string, step: number): FindingPlace {

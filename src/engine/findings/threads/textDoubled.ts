@@ -1,6 +1,6 @@
 /** Earlier AGENTS.md texts that still lie in the history: sent with every request, though the last one counts. */
 import type { FindingContext, Rule } from "../context.ts";
-import { atStep } from "../finding.ts";
+import { atStep, fix } from "../finding.ts";
 import { type Copy, copiesOf, historyOf } from "./thread.ts";
 
 export const textDoubled: Rule<"text-doubled"> = {
@@ -12,7 +12,9 @@ export const textDoubled: Rule<"text-doubled"> = {
     const bytes = copies.reduce((sum, { part }) => sum + part.bytes, 0);
     const later = [...copies.slice(1), current];
     const byResume = later.some((copy) => isFirstAfterResume(context, copy));
-    yield { params: { copies: copies.length, bytes, byResume }, place: atStep(current.entry.step), fixes: [] };
+    const compact = fix("add-compaction", {}, { kind: "addStep", after: context.moment.step, step: "compact" });
+    const params = { copies: copies.length, bytes, byResume };
+    yield { params, place: atStep(current.entry.step), fixes: [compact] };
   },
 };
 
