@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useDocument, useMoment, useSimulation } from "../../state/app.ts";
+import type { ScenarioDocument } from "../../scenario/document.ts";
+import { app, useDocument, useMoment, useSimulation } from "../../state/app.ts";
 import { useShownFindings } from "../../state/findings.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
@@ -21,13 +22,19 @@ export function CopyReport(): ReactNode {
     <span data-testid={TEST_IDS.copyReport} title={copyHint}>
       <CopyButton
         label={copy}
-        text={() =>
+        text={async () =>
           reportOf(
-            { document, moment, findings: shown.findings, warnings, link: null },
+            { document, moment, findings: shown.findings, warnings, link: await linkTo(document) },
             { catalogue: translate, findings: words, path: translate.path },
           )
         }
       />
     </span>
   );
+}
+
+/** A link to what is shown; null when the scenario is too large for one. */
+async function linkTo(document: ScenarioDocument): Promise<string | null> {
+  const { linkViewOf, scenarioLink } = await import("../../state/share.ts");
+  return scenarioLink(document, linkViewOf(app.getState().view));
 }

@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/useTranslate.ts";
 interface CopyButtonProps {
   readonly label: string;
   /** Asked for when it is copied: a text may be large. */
-  readonly text: () => string;
+  readonly text: () => string | Promise<string>;
 }
 
 /** Milliseconds for which the button says what became of the copy. */
@@ -19,9 +19,7 @@ export function CopyButton({ label, text }: CopyButtonProps): ReactNode {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () => {
-    // Without a secure origin there is no clipboard at all.
-    const written = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error("no clipboard"));
-    written.then(
+    write(text).then(
       () => setOutcome("copied"),
       () => setOutcome("failed"),
     );
@@ -33,4 +31,10 @@ export function CopyButton({ label, text }: CopyButtonProps): ReactNode {
       </span>
     </button>
   );
+}
+
+async function write(text: CopyButtonProps["text"]): Promise<void> {
+  // Without a secure origin there is no clipboard at all.
+  if (navigator.clipboard === undefined) throw new Error("no clipboard");
+  await navigator.clipboard.writeText(await text());
 }
