@@ -70,6 +70,15 @@ export function shownValue(value: ConfigValue): string {
   return JSON.stringify(jsonOf(value));
 }
 
+/** Characters of a value that the name of a fix holds. */
+const LABEL = 60;
+
+/** JSON for the name of a fix: long texts are cut. */
+export function labelOf(value: JsonValue): string {
+  const text = JSON.stringify(value);
+  return text.length > LABEL ? `${text.slice(0, LABEL - 1)}…` : text;
+}
+
 /** The same value, whatever the place. */
 export function isSame(one: ConfigValue, other: ConfigValue): boolean {
   return one.kind === other.kind && shownValue(one) === shownValue(other);

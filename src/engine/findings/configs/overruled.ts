@@ -3,7 +3,7 @@ import { lookUp } from "../../config/merge.ts";
 import type { ConfigValue } from "../../config/toml.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
-import { dottedOf, isSame, jsonOf, type Names, placeOfKey, shownValue } from "./keyNames.ts";
+import { dottedOf, isSame, jsonOf, labelOf, type Names, placeOfKey, shownValue } from "./keyNames.ts";
 import { type LayerInForce, layersInForce, mergedTable, userPathOf } from "./layers.ts";
 
 /** Keys that decide what the model is told. */
@@ -77,7 +77,7 @@ function overruled(names: Names, { layer, value }: Said, winner: Said): Found<"o
 }
 
 function setFix(path: string | null, names: Names, value: ConfigValue): Fix {
-  const params = { key: dottedOf(names), value: shownValue(value) };
+  const params = { key: dottedOf(names), value: labelOf(jsonOf(value)) };
   return fix("set-key", params, { kind: "setKey", path, key: names, value: jsonOf(value) });
 }
 

@@ -4,7 +4,7 @@ import type { ConfigValue, TableValue } from "../../config/toml.ts";
 import type { JsonValue } from "../../scenario.ts";
 import type { StartError } from "../../simulation.ts";
 import { type Fix, fix } from "../finding.ts";
-import { dottedOf, jsonOf, type Names } from "./keyNames.ts";
+import { dottedOf, jsonOf, labelOf, type Names } from "./keyNames.ts";
 import { nearestName } from "./nearest.ts";
 import { fits, typeAt, typedEntries } from "./typed.ts";
 import { isMisplaced } from "./unknownKeys.ts";
@@ -19,7 +19,7 @@ export function refusalFixes(
   const set = (written: JsonValue, key = names): Fix[] => [
     fix(
       "set-key",
-      { key: dottedOf(key), value: JSON.stringify(written) },
+      { key: dottedOf(key), value: labelOf(written) },
       { kind: "setKey", path: at.path, key, value: written },
     ),
   ];

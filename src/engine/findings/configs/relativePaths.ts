@@ -4,7 +4,7 @@ import type { StringValue } from "../../config/toml.ts";
 import { join, normalise } from "../../machine/path.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
-import { dottedOf, jsonOf, type Names, placeOfKey } from "./keyNames.ts";
+import { dottedOf, jsonOf, labelOf, type Names, placeOfKey } from "./keyNames.ts";
 import { cwdOf, type LayerInForce, layersInForce, projectRootOf } from "./layers.ts";
 import { type TypedEntry, typedEntries } from "./typed.ts";
 
@@ -53,7 +53,7 @@ function absoluteFix(context: FindingContext, { path }: LayerInForce, names: Nam
   const written = (item: TypedEntry["value"]) =>
     item.kind === "string" && isRelative(item.value) ? meant(context, item) : jsonOf(item);
   const json = value.kind === "array" ? value.items.map(written) : written(value);
-  const params = { key: dottedOf(names), value: JSON.stringify(json) };
+  const params = { key: dottedOf(names), value: labelOf(json) };
   return fix("set-key", params, { kind: "setKey", path, key: names, value: json });
 }
 

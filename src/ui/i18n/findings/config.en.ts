@@ -115,7 +115,7 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
   "managed-near-limit": {
     name: "Managed instructions near limit",
     message: ({ bytes, limit }, f) =>
-      `The managed instructions have ${f.number(bytes)} of at most ${f.number(limit)} bytes. With one byte more than that Codex refuses to start.`,
+      `The managed instructions have ${f.number(bytes)} of at most ${f.number(limit)} bytes. Codex refuses to start with a longer text.`,
     page: [
       "`additional_developer_instructions` in `/etc/codex/requirements.toml` reaches every thread as developer text. Codex allows 40,000 bytes, tags and the sentence of a later replacement included.",
       "Nothing is cut: a longer text stops Codex at the start, for everybody on that computer. Shorten it before you add to it.",

@@ -112,7 +112,7 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
   "managed-near-limit": {
     name: "管理指令接近上限",
     message: ({ bytes, limit }, f) =>
-      `管理指令有 ${f.number(bytes)} 字节，上限为 ${f.number(limit)} 字节。只要超出一个字节，Codex 就拒绝启动。`,
+      `管理指令有 ${f.number(bytes)} 字节，上限为 ${f.number(limit)} 字节。文本再长，Codex 就会拒绝启动。`,
     page: [
       "`/etc/codex/requirements.toml` 中的 `additional_developer_instructions` 作为开发者文本进入每个会话。Codex 允许 40,000 字节，其中包括标签和日后替换时的句子。",
       "不会截断：更长的文本会使这台计算机上的所有人都无法启动 Codex。添加内容之前请先精简。",
