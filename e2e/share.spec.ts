@@ -1,4 +1,6 @@
+import { deflateRawSync } from "node:zlib";
 import { encodeLink, type LinkView } from "../src/scenario/link.ts";
+import { checksum } from "../src/scenario/linkBytes.ts";
 import { TEST_IDS } from "../src/testIds.ts";
 import { App } from "./app.ts";
 import { violations } from "./axe.ts";
@@ -113,6 +115,17 @@ test("the faults of a scenario in a link are named, and what it holds is text", 
   await page.goto(`${site.url}#${link}`);
   await expect(app.byId(TEST_IDS.linkFault, { fault: "invalid" })).toContainText(evil);
   expect(await violations(app)).toEqual([]);
+});
+
+test("a bomb is stopped while it inflates", async ({ app }) => {
+  const body = deflateRawSync(Buffer.alloc(300_000_000)).toString("base64url");
+  const hash = `#1-${checksum(body)}${body.length.toString(36)}-${body}`;
+  const begin = Date.now();
+  await app.page.evaluate((bomb) => {
+    location.hash = bomb;
+  }, hash);
+  await expect(app.byId(TEST_IDS.linkFault, { fault: "tooLarge" })).toBeVisible();
+  expect(Date.now() - begin).toBeLessThan(5_000);
 });
 
 test("a link to a page of the documentation opens it", async ({ page, site }) => {
