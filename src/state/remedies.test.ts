@@ -78,9 +78,8 @@ test("text goes to a directory off the way at first, where it is not lost any mo
 test("on the way it is added to the file that is there, and the sum stays as it is", () => {
   const deeper = remedy(rowsOf(DOCUMENT, { deeper: "/w/web", startIn: null }), "deeper");
   expect(deeper).toMatchObject({ to: "/w/web/AGENTS.md", onTheWay: true });
-  expect(applyFix(DOCUMENT, deeper).files?.["/w/web/AGENTS.md"]).toBe(`# Web\n\n${SECTION}`);
-  // One blank line comes between the texts.
-  expect(after(DOCUMENT, deeper).found).toBe(budgetOf(momentOf(DOCUMENT)).found + 1);
+  expect(applyFix(DOCUMENT, deeper).files?.["/w/web/AGENTS.md"]).toBe(`# Web\n${SECTION}`);
+  expect(after(DOCUMENT, deeper).found).toBe(budgetOf(momentOf(DOCUMENT)).found);
 });
 
 test("an override is the file that its directory contributes", () => {

@@ -195,14 +195,16 @@ function deeper(
       { kind: "replaceText", path: file.path, start: offset, end: text.length, text: "" },
       there === ""
         ? { kind: "write", path: to, node: tail }
-        : { kind: "replaceText", path: to, start: there.length, end: there.length, text: joint(there) + tail },
+        : { kind: "replaceText", path: to, start: there.length, end: there.length, text: joint(there, tail) + tail },
     ],
   };
 }
 
-/** A blank line between two texts. */
-function joint(before: string): string {
-  return before.endsWith("\n") ? "\n" : "\n\n";
+/** Between two texts: nothing in front of a heading that begins a line, else what keeps their paragraphs apart. */
+function joint(before: string, after: string): string {
+  const isHeading = after.startsWith("#");
+  if (!before.endsWith("\n")) return isHeading ? "\n" : "\n\n";
+  return isHeading ? "" : "\n";
 }
 
 /** The file that a directory contributes, or would. */

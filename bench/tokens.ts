@@ -1,0 +1,135 @@
+/**
+ * `npm run bench:tokens`: what counting tokens costs, in Chromium on the production build. For each text, a project file
+ * of its own: from opening the Budget view to the count, the time that the worker is busy, and the longest task of the
+ * main thread meanwhile, which must stay under 50 ms.
+ */
+import { readFile, rm } from "node:fs/promises";
+import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_ARGS, ensureChromium } from "../scripts/chromium.ts";
+import { ROOT } from "../scripts/runCommand.ts";
+import type { ScenarioDocument } from "../src/scenario/document.ts";
+import { TEST_IDS } from "../src/testIds.ts";
+import { instructions } from "./fixtures.ts";
+import { appSite } from "./pages.ts";
+import { ms, table } from "./statistics.ts";
+
+/** Milliseconds. */
+const LONGEST_TASK = 50;
+const MIB = 1 << 20;
+const FILE = "/home/dev/acme/AGENTS.md";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  "32 KiB of prose": instructions("Root", 32 * 1024),
+  "1 MiB of prose": instructions("Root", MIB),
+  "1 MiB of one letter": "a".repeat(MIB),
+  "100,000 Chinese characters": Array.from({ length: 100_000 }, (_, at) =>
+    String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),
+  ).join(""),
+};
+
+const byId = (id: string): string => `[data-testid="${id}"]`;
+
+function scenario(title: string, text: string): ScenarioDocument {
+  return {
+    format: 1,
+    title,
+    files: {
+      "/home/dev/acme/.git/HEAD": "ref: refs/heads/main\n",
+      "/home/dev/.codex/config.toml": `project_doc_max_bytes = ${2 * MIB}\n`,
+      [FILE]: text,
+    },
+    launch: { cwd: "/home/dev/acme" },
+  };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Durations of the tasks of one kind of thread, in milliseconds, over all processes. */
+function tasksOf(events: readonly TraceEvent[], thread: RegExp): readonly number[] {
+  const key = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const threads = new Set(
+    events.filter(({ name, args }) => name === "thread_name" && thread.test(args?.name ?? "")).map(key),
+  );
+  return events
+    .filter((event) => event.ph === "X" && event.name === "RunTask" && threads.has(key(event)))
+    .map(({ dur }) => (dur ?? 0) / 1000);
+}
+
+interface Measured {
+  readonly tokens: string;
+  readonly total: number;
+  readonly worker: number;
+  readonly longest: number;
+}
+
+async function measure(browser: Browser, url: string, title: string, text: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  const trace = `${ROOT}/.cache/bench/tokens.json`;
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    const chooser = page.waitForEvent("filechooser");
+    await page.locator(byId(TEST_IDS.open)).click();
+    const buffer = Buffer.from(JSON.stringify(scenario(title, text)));
+    await (await chooser).setFiles({ name: "scenario.json", mimeType: "application/json", buffer });
+    await page.locator(`${byId(TEST_IDS.answerFile)}[data-path="${FILE}"]`).waitFor();
+    await page.locator(byId(TEST_IDS.editorMonaco)).waitFor();
+    // Editor and autosave come to rest.
+    await page.waitForTimeout(2_000);
+    await browser.startTracing(page, {
+      path: trace,
+      categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"],
+    });
+    const start = performance.now();
+    await page.locator(`${byId(TEST_IDS.tab)}[data-tab="budget"]`).click();
+    const count = page.locator(`${byId(TEST_IDS.budgetFile)} ${byId(TEST_IDS.tokens)}[data-tokens]`);
+    await count.waitFor();
+    const total = performance.now() - start;
+    const isEstimate = (await count.getAttribute("data-estimated")) === "true";
+    const tokens = `${isEstimate ? "≈ " : ""}${await count.getAttribute("data-tokens")}`;
+    await page.waitForTimeout(300);
+    await browser.stopTracing();
+    const { traceEvents } = JSON.parse(await readFile(trace, "utf8")) as {
+      readonly traceEvents: readonly TraceEvent[];
+    };
+    const worker = tasksOf(traceEvents, /DedicatedWorker/).reduce((sum, task) => sum + task, 0);
+    return { tokens, total, worker, longest: Math.max(0, ...tasksOf(traceEvents, /^CrRendererMain/)) };
+  } finally {
+    await rm(trace, { force: true });
+    await context.close();
+  }
+}
+
+const found = await ensureChromium();
+if (!found.found) {
+  console.error(found.fix);
+  process.exit(2);
+}
+const site = await appSite({ fresh: process.argv.includes("--build") });
+const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
+const rows: string[][] = [];
+let tooLong = 0;
+try {
+  for (const [title, text] of Object.entries(TEXTS)) {
+    const { tokens, total, worker, longest } = await measure(browser, site.url, title, text);
+    if (longest === 0) throw new Error("The trace holds no task of the main thread.");
+    if (longest >= LONGEST_TASK) tooLong += 1;
+    rows.push([title, tokens, ms(total), ms(worker), ms(longest)]);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+console.log(table(["", "o200k_base", "Until counted", "Worker busy", "Longest main-thread task"], rows));
+if (tooLong > 0) {
+  console.error(`\n${tooLong} of ${rows.length} block the main thread for ${LONGEST_TASK} ms or longer.`);
+  process.exitCode = 1;
+}
