@@ -107,3 +107,18 @@ test("an edit is followed at once", async ({ app, page }) => {
   await expect(stands).not.toHaveText(before ?? "");
   await expect(stands).toHaveAttribute("data-state", "sent");
 });
+
+test("a key of a configuration file says what it does", async ({ app, page }) => {
+  const stands = app.byId(TEST_IDS.stands);
+  await caretOn(app, `${HOME}/config.toml`, 2);
+  await expect(stands).toHaveAttribute("data-state", "sent");
+  await expect(stands).toContainText("developer_instructions");
+  await stands.getByRole("button", { name: "Show there" }).click();
+  await expect(page.locator(".part-text mark")).toHaveText("Speak plainly.");
+  await page.keyboard.press("Escape");
+  await caretOn(app, `${HOME}/config.toml`, 1);
+  await page.keyboard.insertText("modle = 1\n");
+  await page.keyboard.press("ArrowUp");
+  await expect(stands).toHaveAttribute("data-state", "absent");
+  await expect(stands).toContainText("model");
+});

@@ -10,7 +10,7 @@ import { StatusLine } from "./StatusLine.tsx";
 import { TextEditor } from "./TextEditor.tsx";
 import { applyChanges, type Position, type TextChange } from "./textEdits.ts";
 
-const StandsLine = lazy(async () => ({ default: (await import("./StandsLine.tsx")).StandsLine }));
+const StandsLine = lazy(async () => ({ default: (await import("./stands/StandsLine.tsx")).StandsLine }));
 
 interface Props {
   readonly path: string;

@@ -49,6 +49,7 @@ export const placesEn = {
   more: (places: number) => (places === 1 ? "and in one more place" : `and in ${formatNumber(places)} more places`),
   show: "Show there",
   noCaret: "Put the caret on a line to see where it stands in the request.",
+  noKey: "No key of the configuration stands here.",
   emptyLine: "Nothing stands on this line.",
   absent,
 };

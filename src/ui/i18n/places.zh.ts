@@ -18,6 +18,7 @@ export const placesZh: PlaceStrings = {
   more: (places) => `另有 ${formatNumber(places)} 处`,
   show: "在那里查看",
   noCaret: "把光标放在一行上，即可看到它在请求中的位置。",
+  noKey: "这里没有配置键。",
   emptyLine: "这一行没有内容。",
   absent: {
     "no-request": () => "Codex 还没有发送任何内容。",

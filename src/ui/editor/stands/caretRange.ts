@@ -1,8 +1,8 @@
 /** The stretch of a file that the caret or the selection stands for. */
-import { byteLength, offsetsOf } from "../../engine/index.ts";
-import type { Caret } from "../../state/view.ts";
-import type { FileText } from "./fileText.ts";
-import { offsetAt } from "./textEdits.ts";
+import { byteLength, offsetsOf } from "../../../engine/index.ts";
+import type { Caret } from "../../../state/view.ts";
+import type { FileText } from "../fileText.ts";
+import { offsetAt } from "../textEdits.ts";
 
 /** Byte offsets in the file. */
 export interface ByteRange {

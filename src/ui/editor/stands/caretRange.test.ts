@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { encodeBase64 } from "../../engine/index.ts";
+import { encodeBase64 } from "../../../engine/index.ts";
+import { type FileText, fileTextOf } from "../fileText.ts";
 import { rangeOfCaret } from "./caretRange.ts";
-import { type FileText, fileTextOf } from "./fileText.ts";
 
 const file = (node: string | { base64: string }) => fileTextOf(node) as FileText;
 const at = (line: number, column: number, end = { line, column }) => ({ line, column, end });
