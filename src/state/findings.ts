@@ -126,7 +126,8 @@ function isAnotherScenario({ document, history }: AppState): boolean {
   return last?.label.id === "edit.open" && last.after === document;
 }
 
-const follower = new FindingsFollower(app, () => import("../engine/insight.ts"));
+/** Of the running app. */
+export const follower = new FindingsFollower(app, () => import("../engine/insight.ts"));
 
 /** Null: not worked out yet. */
 export function useShownFindings(): ShownFindings | null {

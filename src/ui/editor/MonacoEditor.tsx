@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { TEST_IDS } from "../../testIds.ts";
+import { useEditorMarks } from "../findings/useEditorMarks.ts";
 import type { EditorProps, Handoff } from "./editorTypes.ts";
 import { MonacoSession } from "./MonacoSession.ts";
 
@@ -11,6 +12,7 @@ interface Props extends EditorProps {
 /** Monaco in React: the session is told what changed and does the rest. */
 export default function MonacoEditor(props: Props): ReactNode {
   const { path, text, readOnly, label, cut, highlight, reveal } = props;
+  const findings = useEditorMarks(path, text);
   const place = useRef<HTMLDivElement>(null);
   const session = useRef<MonacoSession | null>(null);
   const latest = useRef(props);
@@ -38,6 +40,9 @@ export default function MonacoEditor(props: Props): ReactNode {
   // The text decides where the cut and the highlighted stretch stand, so it is named although it is not passed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => session.current?.mark(cut, highlight), [cut, highlight, text, path]);
+  // Another file has another model.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => session.current?.showFindings(findings), [findings, path]);
   useEffect(() => {
     if (reveal === null || reveal.path !== path) return;
     session.current?.reveal(reveal);

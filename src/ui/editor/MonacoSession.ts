@@ -6,8 +6,10 @@
 import type * as Monaco from "monaco-editor/editor/editor.api";
 import { actions } from "../../state/app.ts";
 import type { Reveal } from "../../state/view.ts";
+import type { FindingMarker } from "../findings/useEditorMarks.ts";
 import { cutDecorations } from "./cutDecorations.ts";
 import type { CutMark, EditorProps, Handoff } from "./editorTypes.ts";
+import { showFindings } from "./monacoFindings.ts";
 import { applyTheme, languageOf, monaco } from "./monacoSetup.ts";
 import { applyChanges, difference, type Position, shownText, type TextChange } from "./textEdits.ts";
 
@@ -56,6 +58,7 @@ export class MonacoSession {
       lineNumbersMinChars: 4,
       lineDecorationsWidth: 8,
       folding: true,
+      renderValidationDecorations: "on",
       overviewRulerLanes: 0,
       hideCursorInOverviewRuler: true,
       overviewRulerBorder: false,
@@ -195,6 +198,11 @@ export class MonacoSession {
         domNode: node,
       });
     });
+  }
+
+  showFindings(markers: readonly FindingMarker[]): void {
+    const model = this.#editor.getModel();
+    if (model !== null) showFindings(model, markers);
   }
 
   /** Puts the caret at a place, or selects from there. */

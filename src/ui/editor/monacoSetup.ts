@@ -7,10 +7,12 @@ import EditorWorker from "monaco-editor/editor/editor.worker?worker";
 import "monaco-editor/features/bracketMatching/register";
 import "monaco-editor/features/caretOperations/register";
 import "monaco-editor/features/clipboard/register";
+import "monaco-editor/features/codeAction/register";
 import "monaco-editor/features/codicon/register";
 import "monaco-editor/features/contextmenu/register";
 import "monaco-editor/features/find/register";
 import "monaco-editor/features/folding/register";
+import "monaco-editor/features/gotoError/register";
 import "monaco-editor/features/hover/register";
 import "monaco-editor/features/linesOperations/register";
 import "monaco-editor/features/multicursor/register";
@@ -64,6 +66,10 @@ export function applyTheme(): void {
       "editorWidget.border": token("--line-strong"),
       "editorHoverWidget.background": token("--panel"),
       "editorHoverWidget.border": token("--line-strong"),
+      "editorError.foreground": token("--bad"),
+      "editorWarning.foreground": token("--warn"),
+      "editorInfo.foreground": token("--accent"),
+      "editorHint.foreground": token("--faint"),
       "editorGutter.background": token("--panel"),
       "scrollbarSlider.background": `${token("--faint")}40`,
       "scrollbarSlider.hoverBackground": `${token("--faint")}70`,

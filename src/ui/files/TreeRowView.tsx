@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, File, FileX, Link } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { byteLength, type FileNode, type FileReport } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { FindingsMark } from "../findings/FindingsMark.tsx";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import type { TreeRow } from "./treeRows.ts";
 import { VerdictMark } from "./VerdictMark.tsx";
@@ -58,6 +59,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
         {link !== null && <span className="tree-target"> {panels.files.link(link)}</span>}
       </span>
       <span className="tree-bytes">
+        {row.directory ? null : <FindingsMark path={row.path} />}
         {row.directory ? row.inside > 0 && panels.files.inside(row.inside) : <Size node={node} report={report} />}
       </span>
       {row.isCwd ? (
