@@ -12,7 +12,8 @@ const SCENARIO: ScenarioDocument = {
   title: "Places",
   files: {
     [`${HOME}/AGENTS.md`]: "\nEverywhere: be brief.\n\n",
-    [`${HOME}/config.toml`]: 'model = "gpt-5.5"\ndeveloper_instructions = "Speak plainly."\nproject_doc_max_bytes = 64\n',
+    [`${HOME}/config.toml`]:
+      'model = "gpt-5.5"\ndeveloper_instructions = "Speak plainly."\nproject_doc_max_bytes = 64\n',
     [`${ROOT}/.git/HEAD`]: "ref: refs/heads/main\n",
     [`${ROOT}/AGENTS.md`]: `First line.\n${"x".repeat(40)}\nÜber the limit: this line is cut somewhere.\nThe last rule.\n`,
     [`${ROOT}/web/AGENTS.md`]: "Web rule.\n",
