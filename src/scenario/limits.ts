@@ -35,4 +35,19 @@ export const LIMITS = {
   linkDepth: 64,
   /** Faults of a link's scenario that are told. */
   linkFaults: 20,
+
+  /** Entries of a folder or archive that are looked at. */
+  importEntries: 200_000,
+  /** Directories inside each other. */
+  importDepth: 64,
+  /** Bytes of one file that is read. */
+  importFileBytes: 4_000_000,
+  /** Bytes of all files that are read, inflated. */
+  importBytes: 32_000_000,
+  /** Bytes of the table of contents of an archive. */
+  archiveDirectoryBytes: 32_000_000,
+  /** Bytes a symlink of an archive may name. */
+  archiveLinkBytes: 4_096,
+  /** Characters of a pasted text. */
+  pasteCharacters: 16_000_000,
 } as const;

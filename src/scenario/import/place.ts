@@ -1,0 +1,66 @@
+/** Where a brought folder stands on the machine: a browser does not see that. */
+import { ancestorsOf, isNormalPath, joinPath } from "../../engine/index.ts";
+import type { ConfigFacts } from "./references.ts";
+
+export interface LocationGuess {
+  readonly location: string;
+  /** The key of `[projects]` from which it was guessed; null: nothing was known. */
+  readonly from: string | null;
+}
+
+const DEFAULT_PARENT = "/home/dev";
+
+/**
+ * The best end match of a key of `[projects]` with the folder or a directory in it; the longer the match the better, and
+ * the folder itself before what is in it. `directories`: below the folder.
+ */
+export function guessLocation(
+  name: string,
+  directories: ReadonlySet<string>,
+  projects: readonly string[],
+): LocationGuess {
+  let best: { location: string; from: string; rank: number } | null = null;
+  for (const key of projects) {
+    if (!isNormalPath(key) || key === "/") continue;
+    for (const above of ancestorsOf(key)) {
+      if (!above.endsWith(`/${name}`)) continue;
+      const below = key.slice(above.length + 1);
+      if (below !== "" && !directories.has(below)) continue;
+      const rank = below === "" ? 1_000 : below.split("/").length;
+      if (best === null || rank > best.rank) best = { location: above, from: key, rank };
+    }
+  }
+  return best === null
+    ? { location: joinPath(DEFAULT_PARENT, safeName(name)), from: null }
+    : { location: best.location, from: best.from };
+}
+
+/** A name that can stand in a path. */
+function safeName(name: string): string {
+  const plain = name.replaceAll("/", "").replaceAll("\0", "");
+  return plain === "" || plain === "." || plain === ".." || !plain.isWellFormed() ? "folder" : plain;
+}
+
+/** The home directory that a place speaks of: of `/home/NAME/…`, `/Users/NAME/…` and `/root/…`. */
+export function homeFor(location: string): string {
+  const [, found] = /^(\/(?:home|Users)\/[^/]+)(?:\/|$)/.exec(location) ?? [];
+  if (found !== undefined) return found;
+  return location === "/root" || location.startsWith("/root/") ? "/root" : DEFAULT_PARENT;
+}
+
+/** Keys of `[projects]` that speak of a folder of this name elsewhere, where none speaks of the place itself. */
+export function mismatch(location: string, facts: ConfigFacts | null): readonly string[] {
+  if (facts === null || facts.projects.includes(location)) return [];
+  const name = location.slice(location.lastIndexOf("/") + 1);
+  return facts.projects.filter((key) => key.endsWith(`/${name}`) || key.includes(`/${name}/`));
+}
+
+/** Whether a folder without `.git` is likely to be a checkout all the same. */
+export function looksLikeGit(has: (path: string) => boolean): boolean {
+  return [".gitignore", ".github", ".gitattributes", ".gitmodules", ".gitlab-ci.yml"].some(has);
+}
+
+/** `.git` came along: as a directory with a HEAD, or as the file of a worktree. */
+export function hasGit(has: (path: string) => boolean, isFile: (path: string) => boolean): boolean {
+  return has(".git/HEAD") || isFile(".git");
+}
