@@ -73,7 +73,6 @@ export interface FixParams {
   readonly "unify-line-ends": { readonly path: string };
   readonly "remove-text": { readonly path: string };
   readonly "edit-message": { readonly step: number };
-  readonly "remove-step": { readonly step: number };
   readonly "add-resume": Record<never, never>;
   readonly "add-compaction": Record<never, never>;
 }

@@ -67,7 +67,7 @@ test("a move, a deletion, another start, another key of -c: each in words", () =
   const override = { kind: "setKey", path: null, key: ["model"], value: "x" } as const;
   expect(told(fix("set-key", { key: "model", value: "x" }, override))).toMatchObject({
     change: '-c model = "x".',
-    outcome: "Then: the same instruction files are sent.",
+    outcome: null,
   });
 });
 
@@ -85,4 +85,19 @@ test("a refused start is told, and its end", () => {
   const refused: ScenarioDocument = { ...DOCUMENT, files: { ...DOCUMENT.files, [CONFIG]: "model = 5\n" } };
   const mend = { kind: "removeKey", path: CONFIG, key: ["model"] } as const;
   expect(told(fix("remove-key", { key: "model" }, mend), refused)?.outcome).toMatch(/^Then: Codex starts, \/w\/AGENTS/);
+});
+
+test("a file whose old text was in force is told when the one on disk takes its place", () => {
+  const edited: ScenarioDocument = {
+    format: 1,
+    files: { "/w/.git/HEAD": "", "/w/AGENTS.md": "old" },
+    launch: { cwd: "/w" },
+    steps: [
+      { do: "turn", text: "one" },
+      { do: "write", path: "/w/AGENTS.md", node: "new text" },
+      { do: "turn", text: "two" },
+    ],
+  };
+  const early = fix("edit-message", { step: 0 }, { kind: "removeStep", step: 0 });
+  expect(told(early, edited)?.outcome).toBe("Then: /w/AGENTS.md is sent whole.");
 });

@@ -183,14 +183,19 @@ describe("trust", () => {
     ]);
   });
 
-  it("is not taken back where a step has said it", () => {
+  it("goes behind every step that has said otherwise", () => {
     const steps = [
       { do: "turn", text: "hello" },
       { do: "trust", path: "/w", level: "untrusted" },
+      { do: "trust", path: "/w", level: "untrusted" },
       { do: "turn", text: "on" },
     ] as const;
-    expect(fixesOf("untrusted-project", file, { steps })).toEqual([
-      [{ id: "remove-step", edits: [{ kind: "removeStep", step: 1 }] }],
+    const [fixes] = fixesOf("untrusted-project", file, { steps });
+    expect(fixes?.map(({ id }) => id)).toEqual(["trust"]);
+    expect(fixes?.[0]?.edits.slice(0, 2)).toEqual([
+      { kind: "removeStep", step: 2 },
+      { kind: "removeStep", step: 1 },
     ]);
+    expect(fixes?.[0]?.edits[2]).toMatchObject({ kind: "setKey", value: "trusted" });
   });
 });

@@ -20,7 +20,6 @@ export const fixesEn: FixWords = {
   "unify-line-ends": () => "End every line with LF",
   "remove-text": ({ path }, f) => `Delete the copy in ${f.path(path)}`,
   "edit-message": ({ step }) => `Put a word before the message of step ${step + 1}`,
-  "remove-step": ({ step }) => `Delete step ${step + 1}`,
   "link-file": ({ from, target }, f) => `Make ${f.path(from)} a symlink to ${f.code(target)}`,
   "add-resume": () => "Resume the thread: a new process reads everything again",
   "add-compaction": () => "Compact the thread: earlier copies are left out",

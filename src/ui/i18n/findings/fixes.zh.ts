@@ -20,7 +20,6 @@ export const fixesZh: FixWords = {
   "unify-line-ends": () => "所有行以 LF 结尾",
   "remove-text": ({ path }, f) => `删除 ${f.path(path)} 中的副本`,
   "edit-message": ({ step }) => `在步骤 ${step + 1} 的消息前加一个词`,
-  "remove-step": ({ step }) => `删除步骤 ${step + 1}`,
   "link-file": ({ from, target }, f) => `将 ${f.path(from)} 设为指向 ${f.code(target)} 的符号链接`,
   "add-resume": () => "恢复会话：新进程会重新读取一切",
   "add-compaction": () => "压缩会话：去掉早先的副本",
