@@ -1,5 +1,5 @@
 /** What can be done when instructions do not fit the limit: each remedy as edits of the scenario, none applied. Pure. */
-import { byteLength, decodeLossy, joinPath, parentOf, type Settings } from "../engine/index.ts";
+import { byteLength, decodeLossy, isBelow, joinPath, parentOf, type Settings } from "../engine/index.ts";
 import type { FixEdit } from "../engine/insight.ts";
 import { normaliseScenario, type ScenarioDocument } from "../scenario/document.ts";
 import type { BudgetFile, BudgetPicture } from "./budget.ts";
@@ -218,17 +218,17 @@ const OFFERED = 100;
 
 /** Directories below, in the order of their names; hidden ones are left out. */
 function directoriesBelow({ disk }: Moment, directory: string): readonly string[] {
-  const prefix = directory === "/" ? "/" : `${directory}/`;
   const found = new Set<string>();
   for (const path of disk.paths()) {
-    if (!path.startsWith(prefix)) continue;
-    const names = path.slice(prefix.length).split("/").slice(0, -1);
-    for (let depth = 1; depth <= names.length; depth++) {
-      if (names[depth - 1]?.startsWith(".")) break;
-      found.add(prefix + names.slice(0, depth).join("/"));
-    }
+    // What holds a directory that is known is known too.
+    for (let here = parentOf(path); isBelow(here, directory) && !found.has(here); here = parentOf(here))
+      found.add(here);
   }
-  return [...found].sort().slice(0, OFFERED);
+  const isHidden = (path: string) => path.includes("/.", directory.length);
+  return [...found]
+    .filter((path) => !isHidden(path))
+    .sort()
+    .slice(0, OFFERED);
 }
 
 function startIn(

@@ -13,6 +13,9 @@ export type Result = WhatIf | "unchanged";
 
 export type Outcomes = { readonly [Id in RemedyId]?: Result };
 
+/** Milliseconds without another question. */
+const REST = 120;
+
 interface Answer {
   readonly remedies: readonly Remedy[];
   readonly outcomes: Outcomes;
@@ -29,22 +32,28 @@ export function useOutcomes(
   useEffect(() => {
     let outcomes: Outcomes = {};
     let timer: ReturnType<typeof setTimeout>;
+    const next = (task: () => void): void => {
+      timer = setTimeout(task, 0);
+    };
     const work = (at: number): void => {
       const remedy = remedies[at];
       if (remedy === undefined) return;
-      outcomes = { ...outcomes, [remedy.id]: resultOf(document, moment, texts, remedy) };
-      setAnswer({ remedies, outcomes });
-      timer = setTimeout(work, 0, at + 1);
+      const edited = applyFix(document, remedy, moment.step);
+      // In a repository of many files the edit and the question are each long enough for a task of their own.
+      next(() => {
+        outcomes = { ...outcomes, [remedy.id]: resultOf(document, edited, moment, texts) };
+        setAnswer({ remedies, outcomes });
+        next(() => work(at + 1));
+      });
     };
     // A person who drags the slider asks many questions: only one that stands is answered.
-    timer = setTimeout(work, 120, 0);
+    timer = setTimeout(work, REST, 0);
     return () => clearTimeout(timer);
   }, [document, moment, texts, remedies]);
   return answer.remedies === remedies ? answer.outcomes : {};
 }
 
-function resultOf(document: ScenarioDocument, moment: ShownMoment, texts: Texts, remedy: Remedy): Result {
-  const edited = applyFix(document, remedy, moment.step);
+function resultOf(document: ScenarioDocument, edited: ScenarioDocument, moment: ShownMoment, texts: Texts): Result {
   if (edited === document) return "unchanged";
   // What comes later makes no difference to the moment.
   const played = { ...edited, steps: stepsOf(edited).slice(0, moment.step + 1) };
