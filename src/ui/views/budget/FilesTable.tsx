@@ -35,6 +35,7 @@ export function FilesTable({ root, picture, texts, globalText }: FilesTableProps
   const known = useMemo(() => texts.filter((text) => text !== null), [texts]);
   const sum = useTokenSum(known);
   const { files, global, found, sent, lost } = picture;
+  const estimate = files.reduce((total, { kept }) => total + codexEstimate(kept), 0);
   const { start, end } = all ? { start: 0, end: files.length } : nearLoss(files, SHOWN);
   return (
     <table className="budget-files">
@@ -88,9 +89,9 @@ export function FilesTable({ root, picture, texts, globalText }: FilesTableProps
             <td className="number">{views.bytes(sent)}</td>
             <td className="number">{views.bytes(lost)}</td>
             <td className="number">
-              {known.length === texts.length ? <CountText count={sum} room={codexEstimate(sent)} /> : words.unknown}
+              {known.length === texts.length ? <CountText count={sum} room={estimate} /> : words.unknown}
             </td>
-            <td className="number budget-estimate">{tokens.number(codexEstimate(sent))}</td>
+            <td className="number budget-estimate">{tokens.number(estimate)}</td>
           </tr>
         </tbody>
       ) : null}
