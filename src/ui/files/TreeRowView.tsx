@@ -52,14 +52,19 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
     >
       {row.guide !== null && <span className={`tree-guide${row.guideEnds ? " ends" : ""}`} />}
       <span className="tree-mark">
-        <Mark row={row} node={node} />
+        {row.directory ? (
+          <Mark row={row} node={node} />
+        ) : (
+          <FindingsMark path={row.path}>
+            <Mark row={row} node={node} />
+          </FindingsMark>
+        )}
       </span>
       <span className="tree-name">
         {row.name}
         {link !== null && <span className="tree-target"> {panels.files.link(link)}</span>}
       </span>
       <span className="tree-bytes">
-        {row.directory ? null : <FindingsMark path={row.path} />}
         {row.directory ? row.inside > 0 && panels.files.inside(row.inside) : <Size node={node} report={report} />}
       </span>
       {row.isCwd ? (

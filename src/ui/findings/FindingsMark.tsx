@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import type { Finding } from "../../engine/insight.ts";
 import { follower } from "../../state/findings.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { formatNumber } from "../i18n/format.ts";
 import { type FileMark, fileMarks } from "./fileMarks.ts";
 import { SeverityShape } from "./SeverityMark.tsx";
 import { useFindingWords } from "./words.ts";
@@ -16,11 +15,17 @@ function markOf(path: string): FileMark | null {
   return last.marks.get(path) ?? null;
 }
 
-/** How many findings a file has: the shape of the worst, and the number where there are several. */
-export function FindingsMark({ path }: { readonly path: string }): ReactNode {
+interface FindingsMarkProps {
+  readonly path: string;
+  /** Stands where there are none. */
+  readonly children: ReactNode;
+}
+
+/** The findings of a file: the shape of the worst, in the place of the file's own mark; their number on pointing. */
+export function FindingsMark({ path, children }: FindingsMarkProps): ReactNode {
   const mark = useSyncExternalStore(follower.subscribe, () => markOf(path));
   const words = useFindingWords();
-  if (mark === null || words === null) return null;
+  if (mark === null || words === null) return children;
   const { worst, counts, total } = mark;
   const text = words.ui.counted(counts);
   return (
@@ -34,7 +39,6 @@ export function FindingsMark({ path }: { readonly path: string }): ReactNode {
       data-count={total}
     >
       <SeverityShape severity={worst} />
-      {total > 1 ? formatNumber(total) : null}
     </span>
   );
 }

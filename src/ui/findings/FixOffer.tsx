@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Fix } from "../../engine/insight.ts";
-import { applyFix } from "../../scenario/applyFix.ts";
-import { actions, app, useMoment } from "../../state/app.ts";
+import { useMoment } from "../../state/app.ts";
 import type { ShownFindings } from "../../state/findings.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { fixLabel } from "../i18n/fixLabel.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { DiffLines } from "../views/history/DiffView.tsx";
+import { applyShown } from "./applyShown.ts";
 import { keyOf } from "./causes.ts";
 import { changeLine, type FixPreview } from "./fixPreview.ts";
 import { useFixPreview, useOutcome } from "./useFixPreview.ts";
@@ -43,16 +43,14 @@ function FixOffer({ fix, shown, words }: FixOfferProps): ReactNode {
   const { step } = useMoment();
   const [open, setOpen] = useState(false);
   const preview = useFixPreview(fix, shown.document);
-  const outcome = useOutcome(preview, open, words);
+  const outcome = useOutcome(fix, preview, open, words);
   const id = useId();
   if (preview === null) return null;
 
   const apply = (from: HTMLElement): void => {
-    // Offsets of another text would lead astray.
-    if (app.getState().document !== shown.document) return;
     // The offer goes away with what it mends: the keyboard stays in the answer.
     from.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-    actions().edit({ id: "edit.fix", params: { fix } }, (document) => applyFix(document, fix, step));
+    applyShown(fix, shown, step);
   };
 
   return (

@@ -33,8 +33,8 @@ export function InRequest(): ReactNode {
             }}
           >
             {shorten(position.path)}
-          </button>{" "}
-          {place(position)}
+          </button>
+          <span>{place(position)}</span>
         </li>
       ))}
     </ul>

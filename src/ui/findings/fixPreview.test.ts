@@ -98,6 +98,9 @@ test("a file whose old text was in force is told when the one on disk takes its 
       { do: "turn", text: "two" },
     ],
   };
-  const early = fix("edit-message", { step: 0 }, { kind: "removeStep", step: 0 });
-  expect(told(early, edited)?.outcome).toBe("Then: /w/AGENTS.md is sent whole.");
+  const resume = fix("add-resume", {}, { kind: "addStep", after: 2, step: "resume" });
+  expect(told(resume, edited)).toMatchObject({
+    change: "Step 4 is new.",
+    outcome: "Then: /w/AGENTS.md is sent whole.",
+  });
 });

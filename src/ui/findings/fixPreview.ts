@@ -92,14 +92,14 @@ function shortened(line: string): string {
 /** Files of which is said what becomes of them; the rest is counted. */
 const TOLD = 3;
 
-/** "Then: web/AGENTS.md is sent whole." */
+/** "Then: web/AGENTS.md is sent whole."; null: nothing becomes of the files. */
 export function outcomeLine(
   now: ShownMoment,
   { files: changed, error }: WhatIf,
   { outcome: words }: Pick<FindingsUiStrings, "outcome">,
   verdicts: Readonly<Record<Verdict, string>>,
   f: Format,
-): string {
+): string | null {
   if (error !== null) return words.title([words.refused]);
   const files = changed.filter(isTold).map((file) => fileOutcome(file, words, verdicts, f));
   const told = files.slice(0, TOLD);
@@ -108,7 +108,7 @@ export function outcomeLine(
     ...told,
     ...(files.length > TOLD ? [words.more(files.length - TOLD)] : []),
   ];
-  return words.title(parts.length === 0 ? [words.same] : parts);
+  return parts.length === 0 ? null : words.title(parts);
 }
 
 function fileOutcome(
@@ -124,8 +124,8 @@ function fileOutcome(
   return words.notSent(path, verdicts[after.verdict], f);
 }
 
-/** Another size alone is no news, nor is a file that was not sent and is gone. */
+/** Another size alone is no news, unless it is that of the text on disk; nor is a file that was not sent and is gone. */
 function isTold({ before, after }: FileOutcome): boolean {
   if (after === null) return before !== null && before.order !== null;
-  return before?.verdict !== after.verdict || after.verdict === "cut";
+  return before?.verdict !== after.verdict || after.verdict === "cut" || before.stale;
 }

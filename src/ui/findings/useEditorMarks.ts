@@ -1,8 +1,7 @@
 /** The findings of the open file, worded for Monaco. */
 import { useMemo } from "react";
 import type { Severity } from "../../engine/insight.ts";
-import { applyFix } from "../../scenario/applyFix.ts";
-import { actions, app, useDocument, useMomentOrNull } from "../../state/app.ts";
+import { useDocument, useMomentOrNull } from "../../state/app.ts";
 import { useShownFindings } from "../../state/findings.ts";
 import { stepsOf, stepsThatChange } from "../../state/stepEdits.ts";
 import type { Position } from "../editor/textEdits.ts";
@@ -10,6 +9,7 @@ import { findingMessage } from "../i18n/findingMessage.ts";
 import { fixLabel } from "../i18n/fixLabel.ts";
 import { type Format, formatNumber } from "../i18n/format.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { applyShown } from "./applyShown.ts";
 import { editorMarks } from "./editorMarks.ts";
 import { useFindingWords } from "./words.ts";
 
@@ -44,11 +44,7 @@ export function useEditorMarks(path: string, text: string): readonly FindingMark
       end,
       fixes: finding.fixes.map((fix) => ({
         label: fixLabel(fix, words.fixes, format),
-        apply: () => {
-          // Offsets of another text would lead astray.
-          if (app.getState().document !== shown.document) return;
-          actions().edit({ id: "edit.fix", params: { fix } }, (before) => applyFix(before, fix, step));
-        },
+        apply: () => applyShown(fix, shown, step),
       })),
     }));
   }, [shown, words, document, path, text, step, shorten]);

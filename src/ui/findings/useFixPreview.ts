@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Fix } from "../../engine/insight.ts";
 import type { ScenarioDocument } from "../../scenario/document.ts";
-import { useApp, useMoment } from "../../state/app.ts";
+import { useApp, useMoment, useView } from "../../state/app.ts";
 import { type WhatIf, whatIf } from "../../state/whatIf.ts";
 import { whenIdle } from "../components/idle.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { stepAfter } from "./applyShown.ts";
 import { type FixPreview, outcomeLine, previewOf } from "./fixPreview.ts";
 import type { AllFindingWords } from "./words.ts";
 
@@ -24,8 +25,9 @@ export function useFixPreview(fix: Fix, document: ScenarioDocument): FixPreview 
   return made?.preview;
 }
 
-/** What becomes of the files; null until it is worked out. `asked`: in any case, however large the scenario is. */
+/** What becomes of the files; null where nothing does, and until it is worked out. `asked`: in any case, however large the scenario is. */
 export function useOutcome(
+  fix: Fix,
   preview: FixPreview | null | undefined,
   asked: boolean,
   { ui }: AllFindingWords,
@@ -33,13 +35,14 @@ export function useOutcome(
   const { views, format } = useTranslate();
   const now = useMoment();
   const texts = useApp((state) => state.texts);
+  const chosen = stepAfter(fix, useView("step"));
   const edited = preview?.edited;
   const small = edited !== undefined && isSmall(edited);
   const [then, setThen] = useState<WhatIf | null>(null);
   useEffect(() => {
     if (edited === undefined || !(small || asked)) return;
-    return whenIdle(() => setThen(whatIf(now, edited, texts, now.step)));
-  }, [edited, small, asked, now, texts]);
+    return whenIdle(() => setThen(whatIf(now, edited, texts, chosen)));
+  }, [edited, small, asked, now, texts, chosen]);
   return useMemo(
     () => (then === null ? null : outcomeLine(now, then, ui, views.verdicts, format)),
     [now, then, ui, views, format],

@@ -64,7 +64,6 @@ export const findingsUiEn = {
     more: (more: number) => `${formatNumber(more)} more files change`,
     refused: "Codex refuses to start",
     starts: "Codex starts",
-    same: "the same instruction files are sent",
     title: (parts: readonly string[]) => `Then: ${parts.join(", ")}.`,
   },
 

@@ -55,7 +55,6 @@ export const findingsUiZh: FindingsUiStrings = {
     more: (more) => `另有 ${formatNumber(more)} 个文件改变`,
     refused: "Codex 拒绝启动",
     starts: "Codex 能够启动",
-    same: "发送的指令文件不变",
     title: (parts) => `之后：${parts.join("，")}。`,
   },
 
