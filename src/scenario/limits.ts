@@ -46,6 +46,8 @@ export const LIMITS = {
   importBytes: 32_000_000,
   /** Bytes of the table of contents of an archive. */
   archiveDirectoryBytes: 32_000_000,
+  /** Bytes of the scenario inside an archive of this app. */
+  archiveScenarioBytes: 128_000_000,
   /** Bytes a symlink of an archive may name. */
   archiveLinkBytes: 4_096,
   /** Characters of a pasted text. */
