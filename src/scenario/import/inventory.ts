@@ -5,6 +5,10 @@ import { type ImportEntry, Tally } from "./entries.ts";
 import { contentMatters, isSecret, lastName, skippedAbove } from "./rules.ts";
 
 const NO_NAMES: ReadonlySet<string> = new Set();
+/** Entries of a scenario that an import leaves for others: a CODEX_HOME, a HEAD. */
+const SPARE = 100;
+/** Entries kept free for files that matter. */
+const RESERVE = LIMITS.files / 10;
 
 /** Entries by path, none of them in the way of another one. */
 export class Inventory {
@@ -60,8 +64,9 @@ export class Inventory {
 
   /** Where a scenario could hold no more, only what matters goes on. */
   #roomFor(path: string): boolean {
-    const reserve = contentMatters(path, NO_NAMES) ? 0 : LIMITS.files / 10;
-    if (this.entries.size < LIMITS.files - 100 - reserve) {
+    const most = LIMITS.files - SPARE;
+    const isFree = this.entries.size < most - RESERVE;
+    if (isFree || (this.entries.size < most && contentMatters(path, NO_NAMES))) {
       this.#noteCase(path);
       return true;
     }
