@@ -53,6 +53,11 @@ export interface Launch {
   readonly developerInstructions: string | null;
   /** Instructions of an embedding host: described, not measured. */
   readonly threadInstructions: string | null;
+  /**
+   * `codex debug prompt-input`: starts like the terminal interface where no mode is said, writes no trust entry and
+   * never compacts. Only the check against the person's own Codex says it.
+   */
+  readonly printsOnly?: true;
 }
 
 export type DiskStep =

@@ -3,7 +3,7 @@ import type { TrustLevel } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, GranularApproval, Resolved } from "../simulation.ts";
 import { lookUp } from "./merge.ts";
-import { configOrigin, stringAt } from "./read.ts";
+import { configOrigin, plainChoice, stringAt } from "./read.ts";
 import { type Refusal, refuseAt } from "./refusal.ts";
 import type { ConfigValue, TableValue } from "./toml.ts";
 
@@ -44,7 +44,8 @@ export function resolveApproval(
   neverAsks: boolean,
   trust: TrustLevel | null,
 ): Clamped<ApprovalPolicy> | Refusal {
-  const value = lookUp(config, ["approval_policy"]);
+  const written = lookUp(config, ["approval_policy"]);
+  const value = written && plainChoice(written);
   if (value?.kind === "string" && value.value === "untrusted") {
     return refuseAt(value, sentence("error.approvalUntrusted", {}));
   }

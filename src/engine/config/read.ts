@@ -23,7 +23,17 @@ function builtIn(names: readonly string[]): Sentence {
 
 export function stringAt(config: TableValue, names: readonly string[]): StringValue | undefined {
   const value = lookUp(config, names);
-  return value?.kind === "string" ? value : undefined;
+  const choice = value && plainChoice(value);
+  return choice?.kind === "string" ? choice : undefined;
+}
+
+/** A choice may also be written as the key of a table: `{ never = [] }` is `"never"`. Other values stay as they are. */
+export function plainChoice(value: ConfigValue): ConfigValue {
+  if (value.kind !== "table") return value;
+  const [only, ...others] = value.entries;
+  if (only === undefined || others.length > 0 || only[1].kind !== "array" || only[1].items.length > 0) return value;
+  const { layer, key, line, column } = value;
+  return { kind: "string", layer, key, line, column, value: only[0] };
 }
 
 export function readBoolean(

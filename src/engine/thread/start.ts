@@ -163,7 +163,8 @@ function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Tru
 
 /** Trust is written down when nobody said it and an explicit sandbox lets Codex write. Null: nothing is written. */
 function trustToPersist(files: FileSystem, { launch, machine }: Scenario, start: ResolvedStart): string | null {
-  if (start.trust.level !== null || !start.explicitSandbox || start.sandbox.value === "read-only") return null;
+  if (launch.printsOnly || start.trust.level !== null) return null;
+  if (!start.explicitSandbox || start.sandbox.value === "read-only") return null;
   return persistedTrustKey(files, launch.cwd, projectRootMarkers(start.config.withoutProject), machine.codexHome);
 }
 

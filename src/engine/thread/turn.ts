@@ -58,6 +58,7 @@ export function settleLeadership(state: ThreadState): void {
 /** False when a compaction that is due fails: the message is written all the same, but nothing is asked. */
 function compactBefore(run: StepRun, turn: TurnStep): boolean {
   const { state } = run;
+  if (state.scenario.launch.printsOnly) return true;
   const order = { phase: "pre_turn", summary: SUMMARY, fails: turn.fails === "compaction" } as const;
   const { previous, session } = state;
   const reason = previous === null ? null : mustShrinkForModel(previous, session, state.tokens);
