@@ -26,6 +26,12 @@ function project(text: string): ScenarioDocument {
   return { format: 1, files, launch: { cwd: "/home/dev/acme" } };
 }
 
+/** With remedies to work out. */
+function overLimit(document: ScenarioDocument): ScenarioDocument {
+  const files = { ...document.files, "/home/dev/.codex/config.toml": "project_doc_max_bytes = 10000\n" };
+  return { ...document, files };
+}
+
 const CASES: Readonly<Record<string, ScenarioDocument>> = {
   "32 KiB of prose": project(instructions("Root", 32 * 1024)),
   "1 MiB of prose": project(instructions("Root", MIB)),
@@ -34,6 +40,7 @@ const CASES: Readonly<Record<string, ScenarioDocument>> = {
     Array.from({ length: 100_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7919) % 20_000))).join(""),
   ),
   "8 KB in 10,000 files": repository(10_000),
+  "10,000 files, over the limit": overLimit(repository(10_000)),
 };
 
 const byId = (id: string): string => `[data-testid="${id}"]`;
@@ -93,7 +100,8 @@ async function measure(browser: Browser, url: string, document: ScenarioDocument
     const total = performance.now() - start;
     const isEstimate = (await count.getAttribute("data-estimated")) === "true";
     const tokens = `${isEstimate ? "≈ " : ""}${await count.getAttribute("data-tokens")}`;
-    await page.waitForTimeout(300);
+    // Remedies, where there are any, come behind the count.
+    await page.waitForTimeout(2_000);
     await browser.stopTracing();
     const { traceEvents } = JSON.parse(await readFile(trace, "utf8")) as {
       readonly traceEvents: readonly TraceEvent[];

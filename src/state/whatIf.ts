@@ -11,6 +11,8 @@ export interface FileOutcome {
   readonly after: FileReport | null;
 }
 
+type FilesNow = Pick<ShownMoment, "files">;
+
 export interface WhatIf {
   /** In the order in which they are sent afterwards, what is not sent last. */
   readonly files: readonly FileOutcome[];
@@ -21,13 +23,13 @@ export interface WhatIf {
 }
 
 /** `chosen` as in `view.step`. A thrown error is a bug of the engine. */
-export function whatIf(now: ShownMoment, changed: ScenarioDocument, texts: Texts, chosen: number | null): WhatIf {
+export function whatIf(now: FilesNow, changed: ScenarioDocument, texts: Texts, chosen: number | null): WhatIf {
   const simulation = simulate(normaliseScenario(changed), texts);
   const moment = momentAt(simulation, chosen, () => simulate(normaliseScenario({ ...changed, steps: [] }), texts));
   return { files: outcomes(now, moment), budget: moment.budget, error: moment.error, moment };
 }
 
-function outcomes(now: ShownMoment, then: ShownMoment): FileOutcome[] {
+function outcomes(now: FilesNow, then: FilesNow): FileOutcome[] {
   const before = rowsOf(now);
   const after = rowsOf(then);
   const keys = new Set([...before.keys(), ...after.keys()]);
@@ -43,7 +45,7 @@ function orderOf({ after }: FileOutcome): number {
 }
 
 /** A file that is global and of the project too has two rows. */
-function rowsOf({ files }: ShownMoment): ReadonlyMap<string, FileReport> {
+function rowsOf({ files }: FilesNow): ReadonlyMap<string, FileReport> {
   const rows = new Map<string, FileReport>();
   for (const file of files) {
     rows.set(file.path, file);

@@ -98,6 +98,7 @@ export const budgetEn = {
   applyOf: (remedy: RemedyId) => `Apply: ${remedies[remedy]}`,
   directory: "Directory",
   pending: "Working it out…",
+  failed: "This could not be worked out.",
   refused: "Codex would refuse to start.",
   same: "No file would fare better or worse.",
   raise: (limit: number, key: string, path: string | null, f: Format) =>

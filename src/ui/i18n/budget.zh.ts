@@ -92,6 +92,7 @@ export const budgetZh: BudgetStrings = {
   applyOf: (remedy) => `应用：${remedies[remedy]}`,
   directory: "目录",
   pending: "正在计算…",
+  failed: "无法算出结果。",
   refused: "Codex 会拒绝启动。",
   same: "没有文件的情况会改变。",
   raise: (limit, key, path, f) =>

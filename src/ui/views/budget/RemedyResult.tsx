@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Verdict } from "../../../engine/index.ts";
-import { type BudgetPicture, budgetOf } from "../../../state/budget.ts";
+import type { BudgetPicture } from "../../../state/budget.ts";
 import type { FileOutcome } from "../../../state/whatIf.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
+import type { Result } from "./outcomes.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
-import type { Result } from "./useOutcomes.ts";
 
 /** Files that are named; the rest is counted. */
 const NAMED = 5;
@@ -22,8 +22,9 @@ export function RemedyResult({ picture, result }: RemedyResultProps): ReactNode 
   const words = useBudgetWords();
   if (result === undefined) return <p className="muted remedy-result">{words.pending}</p>;
   if (result === "unchanged") return <p className="muted remedy-result">{words.same}</p>;
+  if (result === "failed") return <p className="remedy-result remedy-bad">{words.failed}</p>;
   if (result.error !== null) return <p className="remedy-result remedy-bad">{words.refused}</p>;
-  const after = budgetOf(result.moment);
+  const { after } = result;
   const files = result.files.filter(matters);
   return (
     <div className="remedy-result">

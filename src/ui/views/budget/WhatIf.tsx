@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Settings } from "../../../engine/index.ts";
 import { applyFix } from "../../../scenario/applyFix.ts";
-import { actions, useApp, useDocument } from "../../../state/app.ts";
+import { actions, useDocument } from "../../../state/app.ts";
 import type { BudgetPicture } from "../../../state/budget.ts";
 import type { ShownMoment } from "../../../state/moment.ts";
 import { type Choices, type Remedy, type RemedyRow, remediesOf } from "../../../state/remedies.ts";
@@ -20,11 +20,10 @@ interface WhatIfProps {
 export function WhatIfSection({ moment, picture }: WhatIfProps): ReactNode {
   const words = useBudgetWords();
   const document = useDocument();
-  const texts = useApp((state) => state.texts);
   const [choices, setChoices] = useState<Choices>({ deeper: null, startIn: null });
   const rows = useMemo(() => remediesOf(document, moment, picture, choices), [document, moment, picture, choices]);
   const remedies = useMemo(() => rows.filter(isRemedy), [rows]);
-  const outcomes = useOutcomes(document, moment, texts, remedies);
+  const outcomes = useOutcomes(document, moment, remedies);
   return (
     <section>
       <h2>{words.whatIf}</h2>
