@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { offlinePlugin } from "./scripts/offlinePlugin.ts";
 
 /**
  * The policy of the built page: nothing from anywhere else, no inline script. Monaco and Mermaid set styles on
@@ -62,7 +63,7 @@ function leanTomlParser(): Plugin {
 export default defineConfig({
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [react(), contentSecurityPolicy(), leanTomlParser()],
+  plugins: [react(), contentSecurityPolicy(), leanTomlParser(), offlinePlugin()],
   build: {
     target: "es2023",
     manifest: true,

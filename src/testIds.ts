@@ -172,4 +172,7 @@ export const TEST_IDS = {
   docsEntry: "docs-entry",
   docsPage: "docs-page",
   docsTryIt: "docs-try-it",
+
+  /** A new version of the app is ready. */
+  updatePrompt: "update-prompt",
 } as const;
