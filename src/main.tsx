@@ -55,6 +55,7 @@ async function start(): Promise<void> {
       load: () => loadTexts(RELEASE, document.baseURI),
       retry: import.meta.env.DEV ? 4_000 : null,
     });
+    if (import.meta.env.PROD) void import("./ui/offline/startOffline.tsx").then((late) => late.startOffline());
   });
 }
 
