@@ -61,6 +61,7 @@ export class App {
   async openScenario(document: ScenarioDocument): Promise<void> {
     const chooser = this.page.waitForEvent("filechooser");
     await this.byId(TEST_IDS.open).click();
+    await this.byId(TEST_IDS.openFile).click();
     await (await chooser).setFiles({
       name: "scenario.json",
       mimeType: "application/json",

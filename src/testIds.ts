@@ -9,8 +9,11 @@ export const TEST_IDS = {
   theme: "theme",
   language: "language",
   examples: "examples",
-  /** Opens a scenario file. */
+  /** A menu: file, folder, paste. */
   open: "open",
+  openFile: "open-file",
+  openFolder: "open-folder",
+  openPaste: "open-paste",
   /** Saves the scenario as a file. */
   save: "save",
   share: "share",
@@ -164,6 +167,29 @@ export const TEST_IDS = {
   shareFits: "share-fits",
   /** A link that cannot be opened: data-fault. */
   linkFault: "link-fault",
+
+  // Import
+  /** While something is dragged over the page: data-directory, where single files would go. */
+  dropOverlay: "drop-overlay",
+  /** data-stage */
+  importDialog: "import-dialog",
+  pasteText: "paste-text",
+  /** data-files */
+  pastePreview: "paste-preview",
+  pasteGo: "paste-go",
+  collector: "collector",
+  /** data-files, data-read */
+  importTaken: "import-taken",
+  importLocation: "import-location",
+  importMismatch: "import-mismatch",
+  importIsGit: "import-is-git",
+  /** data-brought */
+  importHome: "import-home",
+  /** data-reason, data-count */
+  importLeft: "import-left",
+  importOpen: "import-open",
+  /** data-fault */
+  importFault: "import-fault",
 
   // Documentation
   docs: "docs",

@@ -36,6 +36,8 @@ export interface EditLabelParams {
   /** What was proposed for a finding. */
   readonly "edit.fix": { readonly fix: Fix };
   readonly "edit.title": Record<never, never>;
+  /** Files of the person's computer; `path` is the first one. */
+  readonly "edit.addFiles": { readonly path: string; readonly files: number };
   readonly "edit.open": { readonly title: string };
 }
 

@@ -13,11 +13,18 @@ const MARK = "AGENTS_MD_COLLECTOR";
 /** The command to copy. Between the marks nothing is expanded by the shell it is pasted into. */
 export const collectorCommand = `sh <<'${MARK}'\n${script}${MARK}\n`;
 
-/** What was collected with text as text: base64 stays only where the bytes are none. */
+/**
+ * A collected scenario with text as text; every other one as it is. All contents of a collected one are base64, those of
+ * one that a person wrote are not. The bytes stay the same.
+ */
 export function withTexts(document: ScenarioDocument): ScenarioDocument {
+  const nodes = Object.entries(document.files ?? {});
+  if (nodes.some(([, node]) => typeof node === "string")) return document;
   const files: { [path: string]: FileNode } = {};
-  for (const [path, node] of Object.entries(document.files ?? {})) {
-    files[path] = typeof node === "object" && "base64" in node ? nodeOfBytes(decodeBase64(node.base64)) : node;
-  }
+  for (const [path, node] of nodes) files[path] = asText(node);
   return { ...document, files };
+}
+
+function asText(node: FileNode): FileNode {
+  return typeof node === "object" && "base64" in node ? nodeOfBytes(decodeBase64(node.base64)) : node;
 }

@@ -20,6 +20,17 @@ export interface Bundle {
   readonly entries: AsyncIterable<readonly ImportEntry[]>;
 }
 
+const BATCH = 1_000;
+
+/** Entries that are all there, in pieces. It can be gone through more than once. */
+export function inBatches(entries: readonly ImportEntry[]): Bundle["entries"] {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let at = 0; at < entries.length; at += BATCH) yield entries.slice(at, at + BATCH);
+    },
+  };
+}
+
 /** Why something that was brought is not in the scenario, or not as it was. */
 export const LEFT_OUT_REASONS = [
   /** Keys, logins and other files that nobody should hand out: never read, by their name. */

@@ -1,7 +1,7 @@
 /** Pasted text as a folder: a file tree, a list of paths, files in Markdown, or a scenario. Read leniently. */
 import { encodeUtf8 } from "../../engine/index.ts";
 import { LIMITS } from "../limits.ts";
-import type { Bundle, ImportEntry } from "./entries.ts";
+import { type Bundle, type ImportEntry, inBatches } from "./entries.ts";
 import { pastedFences } from "./pastedFences.ts";
 import { type PastedName, pastedNames } from "./pastedTree.ts";
 import { isInstructionName, lastName } from "./rules.ts";
@@ -91,8 +91,6 @@ function isInside(path: string, kind: PastedFile["kind"], directory: string): bo
   return path.startsWith(`${directory}/`) || (path === directory && kind === "directory");
 }
 
-const BATCH = 2_000;
-
 function bundleOf(name: string, files: readonly PastedFile[]): Bundle {
   const entries = files.map(
     ({ path, kind, text }): ImportEntry => ({
@@ -101,10 +99,7 @@ function bundleOf(name: string, files: readonly PastedFile[]): Bundle {
       read: () => Promise.resolve(encodeUtf8(text ?? unknownText(path))),
     }),
   );
-  async function* batches(): AsyncGenerator<readonly ImportEntry[]> {
-    for (let at = 0; at < entries.length; at += BATCH) yield entries.slice(at, at + BATCH);
-  }
-  return { name, entries: batches() };
+  return { name, entries: inBatches(entries) };
 }
 
 /** A blank instruction file is another case than one with text: a name alone stands for one with text. */

@@ -40,9 +40,25 @@ const GIT_NAMES: readonly string[] = ["HEAD"];
 /** What lies in a CODEX_HOME and decides the request. Below `skills` everything counts. */
 const HOME_NAMES: readonly string[] = ["config.toml", "AGENTS.md", "AGENTS.override.md", "skills"];
 
-/** `directory`: its path below the folder that was brought. `all`, or the only names in it that count. */
-export function namesInside(directory: string): "all" | readonly string[] {
+/** Large and private directories of a CODEX_HOME. */
+const HOME_SKIPPED = new Set([
+  "sessions",
+  "archived_sessions",
+  "log",
+  "logs",
+  "tmp",
+  ".tmp",
+  "shell_snapshots",
+  "worktrees",
+]);
+
+/**
+ * `all`, or the only names in a directory that count. `folder`: the name of the folder that was brought, `directory`: the
+ * path below it.
+ */
+export function namesInside(directory: string, folder = ""): "all" | readonly string[] {
   const name = lastName(directory);
+  if (folder === ".codex" && HOME_SKIPPED.has(directory)) return [];
   if (name === ".git") return GIT_NAMES;
   return SKIPPED_DIRECTORIES.has(name) ? [] : "all";
 }

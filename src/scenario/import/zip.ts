@@ -5,7 +5,7 @@
 import { LIMITS } from "../limits.ts";
 import { inflate } from "../linkBytes.ts";
 import { crc32 } from "./crc32.ts";
-import { type Bundle, type ImportEntry, shownName, type Tally } from "./entries.ts";
+import { type Bundle, type ImportEntry, inBatches, type LeftOutReason, shownName } from "./entries.ts";
 import { ReadFault } from "./gather.ts";
 import { decodeName, nameIn } from "./zipNames.ts";
 
@@ -28,8 +28,8 @@ export type OpenedZip =
   | {
       readonly ok: true;
       readonly bundle: Bundle;
-      /** Entries that cannot be taken, in the way of a tally: reason and shown name. */
-      readonly refused: readonly { readonly reason: Parameters<Tally["add"]>[0]; readonly path: string }[];
+      /** Entries that cannot be taken, with their names as they are. */
+      readonly refused: readonly { readonly reason: LeftOutReason; readonly path: string }[];
     }
   | { readonly ok: false; readonly fault: ZipFault };
 
@@ -41,7 +41,6 @@ const CENTRAL = 0x02014b50;
 const CENTRAL_SIZE = 46;
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
-const BATCH = 2_000;
 
 interface Record extends Sizes {
   readonly path: string;
@@ -73,10 +72,6 @@ export async function openZip(source: ByteSource, name: string): Promise<OpenedZ
 
 function bareName(name: string): string {
   return shownName(name.replace(/\.zip$/i, "")) || "archive";
-}
-
-async function* inBatches(entries: readonly ImportEntry[]): AsyncGenerator<readonly ImportEntry[]> {
-  for (let at = 0; at < entries.length; at += BATCH) yield entries.slice(at, at + BATCH);
 }
 
 /** The one folder in which everything lies. */

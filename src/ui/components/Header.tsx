@@ -56,18 +56,16 @@ export function Header(): ReactNode {
         <span className="wide-only">{words.docs}</span>
         <span className="narrow-only">?</span>
       </button>
-      <button
-        type="button"
-        aria-label={words.open}
-        title={words.open}
-        data-testid={TEST_IDS.open}
-        onClick={() => void loadScenarioFiles().then((files) => files.openFromDisk())}
+      <MenuButton
+        label={words.open}
+        testId={TEST_IDS.open}
+        items={async () => (await loadHeaderMenus()).openMenuItems(translate)}
       >
         <span className="wide-only">{words.open}</span>
         <span className="narrow-only">
           <FolderOpen size={15} aria-hidden />
         </span>
-      </button>
+      </MenuButton>
       <button
         type="button"
         aria-label={words.save}

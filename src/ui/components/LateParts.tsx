@@ -14,6 +14,7 @@ const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Not
 const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
 const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
+const ImportLayer = lazy(() => import("../import/ImportLayer.tsx"));
 const ShareDialog = lazy(() => import("../share/ShareDialog.tsx"));
 
 /**
@@ -39,6 +40,7 @@ export function LateParts(): ReactNode {
   return (
     <>
       <Suspense fallback={null}>{rests && <Notices />}</Suspense>
+      <Suspense fallback={null}>{rests && <ImportLayer />}</Suspense>
       <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}

@@ -23,7 +23,11 @@ export function useTreeDrag(pathAt: (target: EventTarget) => string | null, tran
       },
       onDragOver: (event: DragEvent): void => {
         const path = pathAt(event.target);
-        if (dragged === null || path === null) return;
+        if (path === null) return;
+        // Files from outside the page are taken by the import; here only the row shows it.
+        const outside = dragged === null && event.dataTransfer.types.includes("Files");
+        if (outside) setTarget(directoryFor(path));
+        if (dragged === null) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = "move";
         setTarget(directoryFor(path));

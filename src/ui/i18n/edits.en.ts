@@ -36,5 +36,7 @@ export const editsEn: EditStrings = {
   "edit.step.delete": ({ kind, number }) => `deletion of step ${formatNumber(number)} (${steps[kind]})`,
   "edit.fix": ({ fix }, f) => `“${fixLabel(fix, fixesEn, f)}”`,
   "edit.title": () => "title",
+  "edit.addFiles": ({ path, files }, f) =>
+    files === 1 ? `adding ${f.code(lastName(path))}` : `adding ${formatNumber(files)} files`,
   "edit.open": ({ title }) => `opening “${title}”`,
 };

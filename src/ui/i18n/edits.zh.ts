@@ -35,5 +35,7 @@ export const editsZh: EditStrings = {
   "edit.step.delete": ({ kind, number }) => `删除第 ${formatNumber(number)} 步（${steps[kind]}）`,
   "edit.fix": ({ fix }, f) => `“${fixLabel(fix, fixesZh, f)}”`,
   "edit.title": () => "标题",
+  "edit.addFiles": ({ path, files }, f) =>
+    files === 1 ? `添加 ${f.code(lastName(path))}` : `添加 ${formatNumber(files)} 个文件`,
   "edit.open": ({ title }) => `打开“${title}”`,
 };

@@ -1,0 +1,2 @@
+/** The import, fetched when it is first asked for. */
+export const loadImport = () => import("./importActions.ts");
