@@ -52,8 +52,15 @@ function filesAndBudget(state: ThreadState): { readonly files: readonly FileRepo
     globalCandidates: global.candidates,
     projectDocs: docs.docs,
   });
-  const project = files.filter(({ verdict }) => ["loaded", "cut", "budget", "disabled"].includes(verdict));
+  const rows = files.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
+  const project = rows.filter(isContribution);
   const used = project.reduce((sum, file) => sum + file.used, 0);
   const found = project.reduce((sum, file) => sum + file.bytes, 0);
   return { files, budget: { limit, used, lost: found - used } };
+}
+
+/** A file that its directory contributes. One that is blank only as far as it fits has lost its text. */
+function isContribution({ verdict, reason }: FileReport): boolean {
+  const found = ["loaded", "cut", "budget", "disabled", "untrusted"].includes(verdict);
+  return found || reason.id === "file.blank.afterCut";
 }
