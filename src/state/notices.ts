@@ -13,6 +13,16 @@ export interface NoticeParams {
   readonly "notice.texts.unavailable": { readonly release: string };
   readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
   readonly "notice.open.faults": { readonly name: string; readonly faults: readonly Sentence[] };
+  /** A folder was opened: entries by name, those with contents, those left out. */
+  readonly "notice.imported": {
+    readonly name: string;
+    readonly files: number;
+    readonly read: number;
+    readonly left: number;
+  };
+  readonly "notice.files.added": { readonly path: string; readonly files: number };
+  /** Single files that were not taken: too large, unreadable, or by their name a login. */
+  readonly "notice.files.left": { readonly names: readonly string[] };
   readonly "notice.opened": { readonly title: string };
   readonly "notice.noPrevious": Record<never, never>;
   /** Launch parameters that the chosen surface does not have were taken out. */

@@ -3,9 +3,13 @@ import { EXAMPLE_GROUPS, EXAMPLES } from "../../scenario/examples/index.ts";
 import { actions } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { LANGUAGES, type Language, THEMES, type Theme } from "../../state/view.ts";
+import { TEST_IDS } from "../../testIds.ts";
 import { editsEn } from "../i18n/edits.en.ts";
 import { examplesEn } from "../i18n/examples.en.ts";
+import { importEn } from "../i18n/import.en.ts";
+import { importZh } from "../i18n/import.zh.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
+import { loadImport } from "../import/late.ts";
 import type { MenuItem } from "./menuStore.ts";
 import { openExample, openPrevious } from "./scenarioFiles.ts";
 
@@ -35,6 +39,42 @@ export function examplesMenu({ shell, late }: Translate): MenuItem[] {
     { kind: "action", label: shell.header.previous, onSelect: () => void openPrevious() },
     { kind: "separator" },
     ...examples,
+  ];
+}
+
+/** The ways to bring something of one's own. */
+export function openMenuItems({ language }: Translate): MenuItem[] {
+  const { menu } = language === "zh" ? importZh : importEn;
+  const library = language === "zh" ? libraryZh : libraryEn;
+  return [
+    {
+      kind: "action",
+      label: library.menu,
+      hint: library.menuHint,
+      testId: TEST_IDS.openLibrary,
+      onSelect: openLibrary,
+    },
+    { kind: "separator" },
+    {
+      kind: "action",
+      label: menu.file,
+      testId: TEST_IDS.openFile,
+      onSelect: () => void loadImport().then(({ openPickedFile }) => openPickedFile()),
+    },
+    {
+      kind: "action",
+      label: menu.folder,
+      testId: TEST_IDS.openFolder,
+      onSelect: () => void loadImport().then(({ openFolder }) => openFolder()),
+    },
+    { kind: "separator" },
+    {
+      kind: "action",
+      label: menu.paste,
+      hint: menu.pasteHint,
+      testId: TEST_IDS.openPaste,
+      onSelect: () => void loadImport().then(({ openChoose }) => openChoose()),
+    },
   ];
 }
 

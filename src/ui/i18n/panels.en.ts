@@ -76,6 +76,12 @@ const notices: Notices = {
         ? `The text pack is not the one of Codex ${release} and is not used. Stand-ins stay.`
         : `The text pack of Codex ${release} has not the expected form and is not used. Stand-ins stay.`,
   "notice.open.faults": ({ name }, f) => `${f.code(name)} cannot be opened as a scenario.`,
+  "notice.imported": ({ name, files, read, left }, f) =>
+    `Opened ${f.code(name)}: ${count(files, "name")}, ${formatNumber(read)} with contents${left === 0 ? "" : `, ${formatNumber(left)} left out`}. The scenario before it is one undo away.`,
+  "notice.files.added": ({ path, files }, f) =>
+    files === 1 ? `Added ${f.path(path)}.` : `Added ${count(files, "file")}, ${f.path(path)} first.`,
+  "notice.files.left": ({ names }, f) =>
+    `Not taken: ${names.map(f.code).join(", ")}. Files that may hold a login are never read; others are too large or cannot be read.`,
   "notice.opened": ({ title }) => `Opened “${title}”. The scenario before it is one undo away.`,
   "notice.noPrevious": () => "No other scenario was open before this one.",
   "notice.surface.dropped": ({ surface, keys }, f) =>

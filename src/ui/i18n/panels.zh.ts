@@ -57,6 +57,12 @@ export const panelsZh: PanelStrings = {
           ? `该文本包不属于 Codex ${release}，未被采用。继续使用占位文本。`
           : `Codex ${release} 的文本包格式不符，未被采用。继续使用占位文本。`,
     "notice.open.faults": ({ name }, f) => `无法将 ${f.code(name)} 作为场景打开。`,
+    "notice.imported": ({ name, files, read, left }, f) =>
+      `已打开 ${f.code(name)}：${formatNumber(files)} 个名称，${formatNumber(read)} 个带内容${left === 0 ? "" : `，${formatNumber(left)} 项未采用`}。撤销一次即可回到之前的场景。`,
+    "notice.files.added": ({ path, files }, f) =>
+      files === 1 ? `已添加 ${f.path(path)}。` : `已添加 ${formatNumber(files)} 个文件，第一个是 ${f.path(path)}。`,
+    "notice.files.left": ({ names }, f) =>
+      `未采用：${names.map(f.code).join("、")}。可能含有登录信息的文件从不读取；其他文件过大或无法读取。`,
     "notice.opened": ({ title }) => `已打开“${title}”。撤销一次即可回到之前的场景。`,
     "notice.noPrevious": () => "此前没有打开过其他场景。",
     "notice.surface.dropped": ({ surface, keys }, f) =>
