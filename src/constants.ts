@@ -3,16 +3,26 @@
 export const APP_NAME = "AGENTS.md Playground";
 
 export const STORAGE_KEYS = {
-  /** The scenario that is open. */
-  scenario: "agents-md-playground/scenario",
-  /** The scenario that was open before the last example or file was opened. */
-  previous: "agents-md-playground/previous",
-  /** A stored scenario that could not be read. */
-  unreadable: "agents-md-playground/unreadable",
+  /** Followed by the name of a page load: the copy of the scenario that is open there. */
+  copies: "agents-md-playground/open/",
+  /** Followed by the name of a page load: which state of its copy the database has. */
+  kept: "agents-md-playground/kept/",
+  /** In sessionStorage the scenario of this tab, in localStorage that of the tab that was used last. */
+  last: "agents-md-playground/last",
   /** Widths of the panels, one key for each arrangement. */
   panels: "agents-md-playground/panels",
   /** Theme and language. */
   preferences: "agents-md-playground/preferences",
+} as const;
+
+/** Where scenarios were kept before there was a list of them. What lies there is taken into the list once. */
+export const FORMER_KEYS = {
+  /** The one that was open. */
+  scenario: "agents-md-playground/scenario",
+  /** The one that was open before it. */
+  previous: "agents-md-playground/previous",
+  /** One that could not be read. */
+  unreadable: "agents-md-playground/unreadable",
 } as const;
 
 export const HISTORY = {
@@ -26,6 +36,9 @@ export const HISTORY = {
 
 /** Milliseconds of rest after which a change is saved. */
 export const AUTOSAVE_DELAY = 400;
+
+/** Milliseconds for which a deleted scenario can be restored. */
+export const DELETED_STAYS = 30 * 24 * 60 * 60 * 1000;
 
 /** Models offered in the session bar, the default one first; any other slug can be typed. */
 export const OFFERED_MODELS = [

@@ -1,12 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { STORAGE_KEYS } from "./constants.ts";
 import { rootEatsTheBudget } from "./scenario/examples/rootEatsTheBudget.ts";
 import { browserStorage } from "./services/storage.ts";
 import { loadTexts } from "./services/texts.ts";
 import { app } from "./state/app.ts";
+import { begin } from "./state/libraryStart.ts";
 import { firstFile } from "./state/opening.ts";
-import { autosave, loadPreferences, loadScenario } from "./state/persistence.ts";
+import { autosave, loadPreferences } from "./state/persistence.ts";
 import { simulationOf } from "./state/simulation.ts";
 import { bringTexts } from "./state/textPack.ts";
 import { App } from "./ui/App.tsx";
@@ -24,23 +24,23 @@ async function takeHash(): Promise<void> {
   if (location.hash.length > 1) await (await import("./ui/share/takeHash.ts")).takeHash();
 }
 
+/** The list of scenarios and its database. */
+const loadLibrary = () => import("./state/libraryPage.ts");
+
 async function start(): Promise<void> {
-  const storage = browserStorage();
-  const preferences = await loadPreferences(storage, navigator.language);
-  const stored = await loadScenario(storage, STORAGE_KEYS.scenario);
-  const { restore, setView, notify } = app.getState();
-  restore(stored.state === "document" ? stored.document : rootEatsTheBudget());
-  if (stored.state === "unreadable") {
-    // The next autosave takes the key; what it held is kept beside it.
-    await storage.save(STORAGE_KEYS.unreadable, stored.text);
-    notify({ id: "notice.storage.unreadable", params: { faults: stored.faults } }, "fault");
-  }
+  const lasting = browserStorage();
+  const places = { lasting, tab: browserStorage(() => sessionStorage) };
+  const preferences = loadPreferences(lasting, navigator.language);
+  const read = async (id: string) => (await loadLibrary()).readScenario(id);
+  const { document: first, unreadable } = await begin(places, read, rootEatsTheBudget);
+  const { restore, setView } = app.getState();
+  restore(first);
   const { document: scenario, texts } = app.getState();
   const result = simulationOf(scenario, texts);
   setView({ ...preferences, selected: firstFile(scenario, result.ok ? result.simulation : null) });
   await loadLanguage(preferences.language);
   followTheme(app);
-  autosave(app, storage, window);
+  const saving = autosave(app, places, window);
   listenForShortcuts(document);
   window.addEventListener("hashchange", () => void takeHash());
 
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     render();
   }
   whenIdle(() => {
+    void loadLibrary().then((library) => library.startLibrary(places, saving, unreadable));
     void bringTexts(app, {
       release: RELEASE,
       load: () => loadTexts(RELEASE, document.baseURI),

@@ -191,6 +191,19 @@ export const TEST_IDS = {
   /** data-fault */
   importFault: "import-fault",
 
+  // The list of scenarios
+  openLibrary: "open-library",
+  library: "library",
+  /** data-id, data-title, data-state: current, kept or removed. */
+  libraryRow: "library-row",
+  /** In a row: the button that opens it. */
+  libraryOpen: "library-open",
+  libraryUndo: "library-undo",
+  libraryDeleted: "library-deleted",
+  libraryEmpty: "library-empty",
+  /** What was done last. */
+  librarySaid: "library-said",
+
   // Documentation
   docs: "docs",
   docsFilter: "docs-filter",

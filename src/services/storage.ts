@@ -1,7 +1,6 @@
 /**
- * Where the scenario is kept between visits. Asynchronous, so that a larger store can take the place of localStorage
- * without a change elsewhere; today everything happens before the promise is handed out, which the last save of a
- * closing page needs.
+ * Small texts that are kept between visits and must be there at once: localStorage, and sessionStorage for what belongs
+ * to one tab. Everything happens before the call returns, which the start and the last save of a closing page need.
  */
 
 export type StorageFault = "full" | "refused";
@@ -10,21 +9,18 @@ export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly 
 
 export interface TextStorage {
   /** The stored text; null when there is none, or storage is refused. */
-  load(key: string): Promise<string | null>;
-  save(key: string, text: string): Promise<SaveResult>;
+  load(key: string): string | null;
+  save(key: string, text: string): SaveResult;
+  remove(key: string): void;
+  /** The keys that begin like this. */
+  keys(beginning: string): readonly string[];
 }
 
 /** `area` is asked for on each use: a browser that forbids storage throws when it is touched. */
 export function browserStorage(area: () => Storage = () => window.localStorage): TextStorage {
   return {
-    async load(key) {
-      try {
-        return area().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    async save(key, text) {
+    load: (key) => attempt(() => area().getItem(key), null),
+    save(key, text) {
       try {
         area().setItem(key, text);
         return { ok: true };
@@ -33,5 +29,15 @@ export function browserStorage(area: () => Storage = () => window.localStorage):
         return { ok: false, why: full ? "full" : "refused" };
       }
     },
+    remove: (key) => attempt(() => area().removeItem(key), undefined),
+    keys: (beginning) => attempt(() => Object.keys(area()).filter((key) => key.startsWith(beginning)), []),
   };
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
 }

@@ -4,9 +4,21 @@ import type { SettingFault } from "./settingEdits.ts";
 
 /** Short messages that stand on the page until they are dismissed: ids with parameters, like edit labels. */
 export interface NoticeParams {
-  /** The browser refuses storage, or it is full: the scenario is not saved. */
-  readonly "notice.storage.full": Record<never, never>;
-  readonly "notice.storage.refused": Record<never, never>;
+  /**
+   * The browser refuses its database, it is full, or a newer version of the app has made it over. `kept`: at least the
+   * scenario that is open comes back at the next visit.
+   */
+  readonly "notice.storage.full": { readonly kept: boolean };
+  readonly "notice.storage.refused": { readonly kept: boolean };
+  readonly "notice.storage.newer": { readonly kept: boolean };
+  /** The open scenario was shown by another tab before this one. */
+  readonly "notice.library.openTwice": { readonly title: string };
+  /** Another tab has saved the open scenario. */
+  readonly "notice.library.changedElsewhere": { readonly title: string };
+  /** It had, before this tab saved it too: what this tab has became a scenario of its own. */
+  readonly "notice.library.parted": { readonly title: string };
+  /** A scenario of the list cannot be read. */
+  readonly "notice.library.unreadable": { readonly title: string; readonly faults: readonly Sentence[] };
   /** What was stored could not be read; it was left where it is and an example was opened. */
   readonly "notice.storage.unreadable": { readonly faults: readonly Sentence[] };
   readonly "notice.texts.ready": { readonly release: string };
@@ -24,7 +36,6 @@ export interface NoticeParams {
   /** Single files that were not taken: too large, unreadable, or by their name a login. */
   readonly "notice.files.left": { readonly names: readonly string[] };
   readonly "notice.opened": { readonly title: string };
-  readonly "notice.noPrevious": Record<never, never>;
   /** Launch parameters that the chosen surface does not have were taken out. */
   readonly "notice.surface.dropped": { readonly surface: string; readonly keys: readonly string[] };
   readonly "notice.setting.refused": { readonly fault: SettingFault };
@@ -46,5 +57,12 @@ export type Notice = NoticeMessage & {
   readonly tone: "news" | "fault";
   /** Offers "Undo". */
   readonly undo: boolean;
+  readonly actions: readonly NoticeAction[];
   readonly number: number;
 };
+
+/** Something else that a notice offers; the words are looked up by the id. */
+export interface NoticeAction {
+  readonly id: "saveFile" | "keepCopy" | "takeOther";
+  readonly run: () => void;
+}

@@ -1,6 +1,8 @@
 /** Opening another scenario in place of the present one, and which file of it to show first. */
 import type { Simulation } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
+import type { Origin } from "../services/database.ts";
+import { join, type OpenScenario, takeUp } from "./libraryOpen.ts";
 import { simulationOf } from "./simulation.ts";
 import type { AppStore } from "./store.ts";
 
@@ -18,8 +20,15 @@ export function firstFile(document: ScenarioDocument, simulation: Simulation | n
   return shown ?? null;
 }
 
-/** Puts a scenario in the place of the present one. It is one undoable step. */
-export function openDocument(app: AppStore, document: ScenarioDocument): void {
+/**
+ * Puts a scenario in the place of the present one, which keeps its own place in the list. It is one undoable step. `from`
+ * is how the scenario came, or the one of the list that it is.
+ */
+export function openDocument(app: AppStore, opened: ScenarioDocument, from: Origin | OpenScenario = "file"): void {
+  // A document of its own: the same one may be known as another scenario.
+  const document = { ...opened };
+  if (typeof from === "string") takeUp(document, from);
+  else join(document, from);
   const { edit, view, setView, texts } = app.getState();
   edit({ id: "edit.open", params: { title: document.title ?? "" } }, () => document);
   const result = simulationOf(document, texts);

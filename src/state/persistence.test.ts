@@ -1,25 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AUTOSAVE_DELAY, STORAGE_KEYS } from "../constants.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
-import type { SaveResult, TextStorage } from "../services/storage.ts";
+import { lastOpen, readCopy } from "./libraryCopy.ts";
+import { fakeStorage } from "./libraryFakes.ts";
+import { takeUp } from "./libraryOpen.ts";
 import { openDocument } from "./opening.ts";
-import { autosave, loadPreferences, loadScenario, parseText, writeText } from "./persistence.ts";
+import { autosave, loadPreferences, parseText, type Saved, writeText } from "./persistence.ts";
 import { createAppStore } from "./store.ts";
 
 const ONE: ScenarioDocument = { format: 1, title: "one", launch: { cwd: "/r" } };
 const TWO: ScenarioDocument = { format: 1, title: "two", launch: { cwd: "/r" } };
-
-function memory(answer: SaveResult = { ok: true }) {
-  const kept = new Map<string, string>();
-  const storage: TextStorage = {
-    load: async (key) => kept.get(key) ?? null,
-    save: async (key, text) => {
-      if (answer.ok) kept.set(key, text);
-      return answer;
-    },
-  };
-  return { kept, storage };
-}
 
 describe("autosave", () => {
   beforeEach(() => {
@@ -29,59 +19,81 @@ describe("autosave", () => {
     vi.useRealTimers();
   });
 
-  function saving(answer?: SaveResult) {
-    const { kept, storage } = memory(answer);
-    const app = createAppStore(ONE);
+  function saving() {
+    const lasting = fakeStorage();
+    const tab = fakeStorage();
+    const first = { ...ONE };
+    takeUp(first, "own");
+    const app = createAppStore(first);
     const page = new EventTarget();
-    autosave(app, storage, page);
+    const saver = autosave(app, { lasting, tab }, page, "w");
     const title = (text: string): void =>
       app.getState().edit({ id: "edit.title", params: {} }, (document) => ({ ...document, title: text }));
-    return { kept, app, page, title };
+    const copy = () => readCopy(lasting, "w");
+    return { lasting, tab, app, page, title, copy, saver };
   }
 
   it("saves after a rest, and at once when the page is left", async () => {
-    const { kept, page, title } = saving();
+    const { page, title, copy } = saving();
     title("a");
-    expect(kept.has(STORAGE_KEYS.scenario)).toBe(false);
+    expect(copy()).toBeNull();
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
-    expect(kept.get(STORAGE_KEYS.scenario)).toContain('"a"');
+    expect(copy()?.text).toContain('"a"');
     title("b");
     page.dispatchEvent(new Event("pagehide"));
-    expect(kept.get(STORAGE_KEYS.scenario)).toContain('"b"');
+    expect(copy()?.text).toContain('"b"');
   });
 
-  it("keeps the scenario that another one replaces", async () => {
-    const { kept, app } = saving();
-    openDocument(app, TWO);
+  it("tells of each save, those before it was asked included", async () => {
+    const { title, saver } = saving();
+    title("a");
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
-    expect(kept.get(STORAGE_KEYS.previous)).toBe(writeText(ONE));
-    expect(kept.get(STORAGE_KEYS.scenario)).toBe(writeText(TWO));
+    const told: Saved[] = [];
+    saver.attach((saved) => told.push(saved));
+    title("b");
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
+    expect(told.map(({ document }) => document.title)).toEqual(["a", "b"]);
+    expect(told[0]?.head.changed).toBeLessThan(told[1]?.head.changed ?? 0);
+  });
+
+  it("hands on what was there before another scenario is opened, and what is saved then is the other one", () => {
+    const { app, title, saver, copy } = saving();
+    const told: Saved[] = [];
+    saver.attach((saved) => told.push(saved));
+    title("a");
+    openDocument(app, TWO, "file");
+    expect(told.map(({ document }) => document.title)).toEqual(["a", "two"]);
+    expect(told[0]?.open.id).not.toBe(told[1]?.open.id);
+    expect(copy()?.head.id).toBe(told[1]?.open.id);
     app.getState().undo();
-    expect(app.getState().document).toBe(ONE);
+    expect(told.at(-1)?.open).toBe(told[0]?.open);
+    expect(app.getState().document.title).toBe("a");
   });
 
-  it("says that storage is full or refused", async () => {
-    for (const why of ["full", "refused"] as const) {
-      const { app, title } = saving({ ok: false, why });
-      title("a");
-      await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
-      expect(app.getState().notices).toMatchObject([{ id: `notice.storage.${why}`, tone: "fault" }]);
-    }
+  it("removes a copy that has no room any more", async () => {
+    const { lasting, tab, title, copy, saver } = saving();
+    const told: Saved[] = [];
+    saver.attach((saved) => told.push(saved));
+    title("a");
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
+    lasting.refuse("full");
+    title("b");
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
+    expect(copy()).toBeNull();
+    expect(told.at(-1)?.copied).toEqual({ ok: false, why: "full" });
+    expect(lastOpen({ lasting, tab })?.id).toBe(told[0]?.open.id);
   });
 
-  it("saves theme and language", async () => {
-    const { kept, app } = saving();
+  it("saves theme and language", () => {
+    const { lasting, app } = saving();
     app.getState().setView({ theme: "dark" });
-    expect(JSON.parse(kept.get(STORAGE_KEYS.preferences) ?? "")).toEqual({ theme: "dark", language: "en" });
+    expect(JSON.parse(lasting.load(STORAGE_KEYS.preferences) ?? "")).toEqual({ theme: "dark", language: "en" });
   });
 });
 
-describe("loadScenario", () => {
+describe("parseText", () => {
   it("reads back what was written", async () => {
-    const { storage } = memory();
-    expect(await loadScenario(storage, "k")).toEqual({ state: "none" });
-    await storage.save("k", writeText(TWO));
-    expect(await loadScenario(storage, "k")).toEqual({ state: "document", document: TWO });
+    expect(await parseText(writeText(TWO))).toEqual({ state: "document", document: TWO });
   });
 
   it("names what is wrong and hands the text back", async () => {
@@ -94,15 +106,15 @@ describe("loadScenario", () => {
 });
 
 describe("loadPreferences", () => {
-  it("follows the browser's language at first, then the choice", async () => {
-    const { storage, kept } = memory();
-    expect(await loadPreferences(storage, "zh-CN")).toEqual({ theme: "system", language: "zh" });
-    expect(await loadPreferences(storage, "de-DE")).toEqual({ theme: "system", language: "en" });
-    kept.set(STORAGE_KEYS.preferences, '{"theme":"dark","language":"en"}');
-    expect(await loadPreferences(storage, "zh-CN")).toEqual({ theme: "dark", language: "en" });
+  it("follows the browser's language at first, then the choice", () => {
+    const storage = fakeStorage();
+    expect(loadPreferences(storage, "zh-CN")).toEqual({ theme: "system", language: "zh" });
+    expect(loadPreferences(storage, "de-DE")).toEqual({ theme: "system", language: "en" });
+    storage.save(STORAGE_KEYS.preferences, '{"theme":"dark","language":"en"}');
+    expect(loadPreferences(storage, "zh-CN")).toEqual({ theme: "dark", language: "en" });
     for (const broken of ["{", "null", '{"theme":"pink"}']) {
-      kept.set(STORAGE_KEYS.preferences, broken);
-      expect(await loadPreferences(storage, "en")).toEqual({ theme: "system", language: "en" });
+      storage.save(STORAGE_KEYS.preferences, broken);
+      expect(loadPreferences(storage, "en")).toEqual({ theme: "system", language: "en" });
     }
   });
 });

@@ -1,25 +1,23 @@
-/** Keeps the scenario and the preferences between visits. What cannot be kept is said on screen. */
+/**
+ * Keeps the open scenario and the preferences between visits: what must be there before the answer. The list of all
+ * scenarios (`library.ts`) comes later and takes part in each save from then on.
+ */
 import { AUTOSAVE_DELAY, STORAGE_KEYS } from "../constants.ts";
 import type { Sentence } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
-import type { TextStorage } from "../services/storage.ts";
+import type { SaveResult, TextStorage } from "../services/storage.ts";
+import { type Copy, type CopyPlaces, keepCopy } from "./libraryCopy.ts";
+import { follow, newId, type OpenScenario, openScenarioOf } from "./libraryOpen.ts";
 import type { AppStore } from "./store.ts";
 import { LANGUAGES, type Language, THEMES, type Theme, type View } from "./view.ts";
 
-export type Stored =
-  | { readonly state: "none" }
+export type ParsedText =
   | { readonly state: "document"; readonly document: ScenarioDocument }
-  /** Something is stored that this version cannot read; it is left alone. */
+  /** This version cannot read it; where it is stored it is left alone. */
   | { readonly state: "unreadable"; readonly text: string; readonly faults: readonly Sentence[] };
 
-/** Reads a stored scenario. */
-export async function loadScenario(storage: TextStorage, key: string): Promise<Stored> {
-  const text = await storage.load(key);
-  return text === null ? { state: "none" } : parseText(text);
-}
-
 /** Reads the JSON text of a scenario. The validator is fetched the first time: a first visit has nothing to read. */
-export async function parseText(text: string): Promise<Exclude<Stored, { readonly state: "none" }>> {
+export async function parseText(text: string): Promise<ParsedText> {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -45,12 +43,12 @@ interface Preferences {
 }
 
 /** Theme and language of the last visit; at the first one the language of the browser. */
-export async function loadPreferences(storage: TextStorage, browserLanguage: string): Promise<Preferences> {
+export function loadPreferences(storage: TextStorage, browserLanguage: string): Preferences {
   const preferences: { -readonly [Key in keyof Preferences]: Preferences[Key] } = {
     theme: "system",
     language: /^zh\b/i.test(browserLanguage) ? "zh" : "en",
   };
-  const text = await storage.load(STORAGE_KEYS.preferences);
+  const text = storage.load(STORAGE_KEYS.preferences);
   try {
     const stored: Partial<Record<keyof Preferences, unknown>> = JSON.parse(text ?? "{}");
     const theme = THEMES.find((one) => one === stored.theme);
@@ -63,39 +61,69 @@ export async function loadPreferences(storage: TextStorage, browserLanguage: str
   return preferences;
 }
 
-/**
- * Saves each change after a moment of rest, and at once when the page is left. A scenario that another one replaces is
- * kept as the previous one.
- */
-export function autosave(app: AppStore, storage: TextStorage, page: EventTarget): void {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let saved: ScenarioDocument = app.getState().document;
+/** What was saved at once, for those who keep it for longer. */
+export interface Saved extends Copy {
+  readonly open: OpenScenario;
+  readonly document: ScenarioDocument;
+  /** Whether the copy has room. */
+  readonly copied: SaveResult;
+}
 
-  const report = (result: Awaited<ReturnType<TextStorage["save"]>>): void => {
-    if (!result.ok) app.getState().notify({ id: `notice.storage.${result.why}`, params: {} }, "fault");
-  };
-  const save = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    const { document } = app.getState();
-    if (document === saved) return;
+export interface Autosave {
+  /** The name of this page load. */
+  readonly writer: string;
+  /** Saves what is not saved yet; also what is, where `again` is said. */
+  save(again?: boolean): void;
+  /** Tells of each save, those before it included. */
+  attach(listener: (saved: Saved) => void): void;
+}
+
+/** Saves each change after a moment of rest, and at once when another scenario is opened or the page is left. */
+export function autosave(app: AppStore, places: CopyPlaces, page: EventTarget, writer = newId()): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saved = app.getState().document;
+  /** Grows with each save, even when the clock is set back. */
+  let changed = 0;
+  const untold: Saved[] = [];
+  let tell = (news: Saved): unknown => untold.push(news);
+
+  const save = (document: ScenarioDocument, again = false): void => {
+    clearTimeout(timer);
+    if (document === saved && !again) return;
     saved = document;
-    void storage.save(STORAGE_KEYS.scenario, writeText(document)).then(report);
+    changed = Math.max(Date.now(), changed + 1);
+    const open = openScenarioOf(document);
+    const head = { ...open, writer, changed };
+    const text = writeText(document);
+    const copied = keepCopy(places, head, text);
+    tell({ open, document, head, text, copied });
   };
+  const saveNow = (): void => save(app.getState().document);
 
   app.subscribe((state, before) => {
-    if (preferencesOf(state.view) !== preferencesOf(before.view)) {
-      void storage.save(STORAGE_KEYS.preferences, preferencesOf(state.view)).then(report);
-    }
+    const preferences = preferencesOf(state.view);
+    if (preferences !== preferencesOf(before.view)) places.lasting.save(STORAGE_KEYS.preferences, preferences);
     if (state.document === before.document) return;
-    if (state.history.past.at(-1)?.label.id === "edit.open" && state.history.past.at(-1)?.before === before.document) {
-      void storage.save(STORAGE_KEYS.previous, writeText(before.document)).then(report);
+    follow(state.document, before.document);
+    if (openScenarioOf(state.document) !== openScenarioOf(before.document)) {
+      // The copy has room for one: the former scenario goes into the list first.
+      save(before.document);
+      saveNow();
+      return;
     }
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(save, AUTOSAVE_DELAY);
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, AUTOSAVE_DELAY);
   });
-  page.addEventListener("pagehide", save);
-  page.addEventListener("visibilitychange", save);
+  page.addEventListener("pagehide", saveNow);
+  page.addEventListener("visibilitychange", saveNow);
+  return {
+    writer,
+    save: (again) => save(app.getState().document, again),
+    attach(listener) {
+      tell = listener;
+      untold.forEach(listener);
+    },
+  };
 }
 
 function preferencesOf({ theme, language }: View): string {

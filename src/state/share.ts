@@ -45,7 +45,7 @@ export async function openLink(app: AppStore, hash: string): Promise<OpenedLink>
   if (!decoded.ok) return decoded;
   const { document, view } = decoded;
   const replaced = linkText(document, {}) !== linkText(app.getState().document, {});
-  if (replaced) openDocument(app, document);
+  if (replaced) openDocument(app, document, "link");
   app.getState().setView(shownBy(document, view));
   return { ok: true, replaced };
 }

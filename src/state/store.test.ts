@@ -128,8 +128,8 @@ describe("notices", () => {
     const { state } = storeAt();
     state().notify({ id: "notice.deleted", params: { path: "/a" } });
     state().notify({ id: "notice.deleted", params: { path: "/b" } });
-    state().notify({ id: "notice.storage.full", params: {} }, "fault");
-    expect(state().notices.map((notice) => notice.params)).toEqual([{ path: "/b" }, {}]);
+    state().notify({ id: "notice.storage.full", params: { kept: true } }, "fault");
+    expect(state().notices.map((notice) => notice.params)).toEqual([{ path: "/b" }, { kept: true }]);
     state().dismiss(state().notices[0]?.number ?? -1);
     expect(state().notices.map((notice) => notice.id)).toEqual(["notice.storage.full"]);
   });

@@ -41,7 +41,7 @@ export interface AppState {
 
   setTexts(texts: Texts, state: TextsState): void;
   /** Puts a message on the page; one with the same id is replaced. */
-  notify(message: NoticeMessage, tone?: Notice["tone"], options?: { readonly undo?: boolean }): void;
+  notify(message: NoticeMessage, tone?: Notice["tone"], options?: Partial<Pick<Notice, "undo" | "actions">>): void;
   dismiss(number: number): void;
 }
 
@@ -126,7 +126,7 @@ export function createAppStore(
 
       notify(message, tone = "news", options) {
         noticeNumber += 1;
-        const notice: Notice = { ...message, tone, undo: options?.undo ?? false, number: noticeNumber };
+        const notice: Notice = { ...message, tone, undo: false, actions: [], ...options, number: noticeNumber };
         set((state) => ({ notices: [...state.notices.filter((other) => other.id !== notice.id), notice] }));
       },
 

@@ -15,6 +15,7 @@ const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
 const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
 const ImportLayer = lazy(() => import("../import/ImportLayer.tsx"));
+const LibraryLayer = lazy(() => import("../library/LibraryLayer.tsx"));
 const ShareDialog = lazy(() => import("../share/ShareDialog.tsx"));
 
 /**
@@ -41,6 +42,7 @@ export function LateParts(): ReactNode {
     <>
       <Suspense fallback={null}>{rests && <Notices />}</Suspense>
       <Suspense fallback={null}>{rests && <ImportLayer />}</Suspense>
+      <Suspense fallback={null}>{rests && <LibraryLayer />}</Suspense>
       <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}

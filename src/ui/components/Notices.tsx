@@ -56,6 +56,19 @@ function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
           </ul>
         )}
       </div>
+      {notice.actions.map(({ id, run }) => (
+        <button
+          key={id}
+          type="button"
+          className="button-link"
+          onClick={() => {
+            run();
+            dismiss(number);
+          }}
+        >
+          {translate.panels.noticeActions[id]}
+        </button>
+      ))}
       {notice.undo && (
         <button
           type="button"

@@ -8,10 +8,13 @@ import { editsEn } from "../i18n/edits.en.ts";
 import { examplesEn } from "../i18n/examples.en.ts";
 import { importEn } from "../i18n/import.en.ts";
 import { importZh } from "../i18n/import.zh.ts";
+import { libraryEn } from "../i18n/library.en.ts";
+import { libraryZh } from "../i18n/library.zh.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { loadImport } from "../import/late.ts";
+import { openLibrary } from "../library/libraryStore.ts";
 import type { MenuItem } from "./menuStore.ts";
-import { openExample, openPrevious } from "./scenarioFiles.ts";
+import { openExample } from "./scenarioFiles.ts";
 
 /** Releases whose rules the engine has. */
 const MODELLED: readonly CodexRelease[] = ["0.158.0"];
@@ -23,9 +26,9 @@ export function editName(label: EditLabel, { late, format }: Translate): string 
   return write(label.params, format);
 }
 
-export function examplesMenu({ shell, late }: Translate): MenuItem[] {
+export function examplesMenu({ late }: Translate): MenuItem[] {
   const names = late?.examples ?? examplesEn;
-  const examples = EXAMPLE_GROUPS.flatMap((group): MenuItem[] => [
+  return EXAMPLE_GROUPS.flatMap((group): MenuItem[] => [
     { kind: "note", text: names.exampleGroups[group] },
     ...EXAMPLES.filter((example) => example.group === group).map(
       (example): MenuItem => ({
@@ -35,11 +38,6 @@ export function examplesMenu({ shell, late }: Translate): MenuItem[] {
       }),
     ),
   ]);
-  return [
-    { kind: "action", label: shell.header.previous, onSelect: () => void openPrevious() },
-    { kind: "separator" },
-    ...examples,
-  ];
 }
 
 /** The ways to bring something of one's own. */

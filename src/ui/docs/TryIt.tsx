@@ -163,7 +163,7 @@ const PHONE = "(max-width: 759px)";
 
 /** Opens as an example does. On a phone the documentation makes room for the result. */
 function open(document: ScenarioDocument, page: string, path: string | null): void {
-  openScenario(document);
+  openScenario(document, "example");
   actions().setView({ tab: tabOf(page), ...(path === null ? {} : { selected: path }) });
   if (!window.matchMedia(PHONE).matches) return;
   actions().setView({ pane: "results" });

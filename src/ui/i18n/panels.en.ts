@@ -58,13 +58,27 @@ const settingFaults: Faults<SettingFault> = {
   "setting.notText": ({ path }, f) => `${f.path(path)} is not a readable text file.`,
 };
 
+const keptWords = (kept: boolean): string =>
+  kept ? "Only the scenario that is open comes back at your next visit." : "Save this scenario as a file to keep it.";
+
+const named = (title: string): string => (title === "" ? "This scenario" : `“${title}”`);
+
 const notices: Notices = {
-  "notice.storage.full": () =>
-    "This scenario is too large for the browser's storage, so it is not saved here. Save it as a file to keep it.",
-  "notice.storage.refused": () =>
-    "The browser refuses to store anything for this page, so your work is not saved here. Save it as a file to keep it.",
+  "notice.storage.full": ({ kept }) =>
+    `The browser's storage for this page is full, so the list of scenarios does not get your latest changes. ${keptWords(kept)}`,
+  "notice.storage.refused": ({ kept }) =>
+    `The browser gives this page no database, so your scenarios are kept only until you close it. ${keptWords(kept)}`,
+  "notice.storage.newer": ({ kept }) =>
+    `A newer version of this app has taken over the stored scenarios. Load the page again to get that version. ${keptWords(kept)}`,
   "notice.storage.unreadable": () =>
-    "The scenario that was stored here cannot be read by this version. It is kept in the storage as it is; an example was opened instead.",
+    "The scenario that was stored here cannot be read by this version. It stays in the list of scenarios as it is; an example was opened instead.",
+  "notice.library.openTwice": ({ title }) =>
+    `${named(title)} is open in another tab too. If both change it, the two versions are kept apart.`,
+  "notice.library.changedElsewhere": ({ title }) =>
+    `${named(title)} was changed in another tab. Keep what you see here as a copy, or take the other version?`,
+  "notice.library.parted": ({ title }) =>
+    `${named(title)} was changed in another tab too. Both versions are kept: what you see here is now a scenario of its own.`,
+  "notice.library.unreadable": ({ title }) => `${named(title)} cannot be read by this version. It stays as it is.`,
   "notice.texts.ready": ({ release }) =>
     `Codex ${release}'s own texts are here and have taken the place of the stand-ins.`,
   "notice.texts.unavailable": ({ release }) =>
@@ -83,7 +97,6 @@ const notices: Notices = {
   "notice.files.left": ({ names }, f) =>
     `Not taken: ${names.map(f.code).join(", ")}. Files that may hold a login are never read; others are too large or cannot be read.`,
   "notice.opened": ({ title }) => `Opened “${title}”. The scenario before it is one undo away.`,
-  "notice.noPrevious": () => "No other scenario was open before this one.",
   "notice.surface.dropped": ({ surface, keys }, f) =>
     `${surface} cannot say ${keys.map((key) => f.code(key)).join(", ")}, so that was taken out of the launch.`,
   "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),
@@ -99,6 +112,11 @@ const notices: Notices = {
 export const panelsEn = {
   verdicts,
   notices,
+  noticeActions: {
+    saveFile: "Save as a file",
+    keepCopy: "Keep as a copy",
+    takeOther: "Take the other",
+  },
   fileFaults,
   settingFaults,
 

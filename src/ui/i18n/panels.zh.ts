@@ -24,6 +24,11 @@ const settingFaults: PanelStrings["settingFaults"] = {
   "setting.notText": ({ path }, f) => `${f.path(path)} 不是可读的文本文件。`,
 };
 
+const keptWords = (kept: boolean): string =>
+  kept ? "下次访问时只会恢复当前打开的场景。" : "请将此场景另存为文件以便保留。";
+
+const named = (title: string): string => (title === "" ? "此场景" : `“${title}”`);
+
 export const panelsZh: PanelStrings = {
   verdicts: {
     loaded: "已发送",
@@ -43,10 +48,25 @@ export const panelsZh: PanelStrings = {
     unreadable: "不可读",
   },
 
+  noticeActions: {
+    saveFile: "另存为文件",
+    keepCopy: "保留为副本",
+    takeOther: "采用另一个版本",
+  },
   notices: {
-    "notice.storage.full": () => "此场景超出浏览器存储的容量，因此没有保存在这里。请另存为文件。",
-    "notice.storage.refused": () => "浏览器拒绝为此页面存储数据，因此您的工作没有保存在这里。请另存为文件。",
-    "notice.storage.unreadable": () => "此前存储的场景无法由本版本读取。它仍原样保留在存储中；现已打开一个示例。",
+    "notice.storage.full": ({ kept }) => `此页面的浏览器存储已满，场景列表未能收到您最近的更改。${keptWords(kept)}`,
+    "notice.storage.refused": ({ kept }) =>
+      `浏览器不为此页面提供数据库，您的场景只能保留到关闭页面为止。${keptWords(kept)}`,
+    "notice.storage.newer": ({ kept }) =>
+      `本应用的更新版本已接管所存储的场景。重新加载页面即可使用该版本。${keptWords(kept)}`,
+    "notice.storage.unreadable": () => "此前存储的场景无法由本版本读取。它原样保留在场景列表中；现已打开一个示例。",
+    "notice.library.openTwice": ({ title }) =>
+      `${named(title)}也在另一个标签页中打开。如果两边都作更改，两个版本会分别保留。`,
+    "notice.library.changedElsewhere": ({ title }) =>
+      `${named(title)}已在另一个标签页中更改。将此处的内容保留为副本，还是采用另一个版本？`,
+    "notice.library.parted": ({ title }) =>
+      `${named(title)}也在另一个标签页中被更改。两个版本均已保留：此处显示的现在是一个独立的场景。`,
+    "notice.library.unreadable": ({ title }) => `${named(title)}无法由本版本读取。它保持原样。`,
     "notice.texts.ready": ({ release }) => `Codex ${release} 自身的文本已就绪，已取代占位文本。`,
     "notice.texts.unavailable": ({ release }) =>
       `无法取得 Codex ${release} 自身的文本。以带标记的占位文本代替；这些部分的大小并非真实大小。`,
@@ -64,7 +84,6 @@ export const panelsZh: PanelStrings = {
     "notice.files.left": ({ names }, f) =>
       `未采用：${names.map(f.code).join("、")}。可能含有登录信息的文件从不读取；其他文件过大或无法读取。`,
     "notice.opened": ({ title }) => `已打开“${title}”。撤销一次即可回到之前的场景。`,
-    "notice.noPrevious": () => "此前没有打开过其他场景。",
     "notice.surface.dropped": ({ surface, keys }, f) =>
       `${surface} 无法指明 ${keys.map((key) => f.code(key)).join("、")}，因此已从启动参数中移除。`,
     "notice.setting.refused": ({ fault }, f) => sayFault(settingFaults, fault, f),

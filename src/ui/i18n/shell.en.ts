@@ -35,7 +35,6 @@ export const shellEn = {
     save: "Save",
     share: "Share",
     saveHint: "Save the scenario as a JSON file",
-    previous: "The scenario before this one",
     undo: (edit: string | null) => (edit === null ? "Nothing to undo" : `Undo ${edit}`),
     redo: (edit: string | null) => (edit === null ? "Nothing to redo" : `Redo ${edit}`),
     release: "Codex release",

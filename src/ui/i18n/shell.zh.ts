@@ -34,7 +34,6 @@ export const shellZh: ShellStrings = {
     save: "保存",
     share: "分享",
     saveHint: "将场景保存为 JSON 文件",
-    previous: "此前的场景",
     undo: (edit) => (edit === null ? "没有可撤销的操作" : `撤销：${edit}`),
     redo: (edit) => (edit === null ? "没有可重做的操作" : `重做：${edit}`),
     release: "Codex 版本",
