@@ -71,6 +71,7 @@ test("the page's policy lets nothing out, and the tests would notice", async ({ 
   );
   expect(answer).toBe("refused");
   await expect.poll(() => faults.join("\n")).toContain("Content Security Policy");
+  await expect.poll(() => faults.join("\n")).toContain("policy violated: connect-src");
   faults.length = 0;
 });
 

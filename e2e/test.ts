@@ -1,9 +1,10 @@
 /**
- * The `test` of every specification: the production build on a static server of its own, and a page that fails the test
- * on any request to another origin, any console error, any uncaught error and any violation of the page's policy.
+ * The `test` of every specification: the production build on a static server of its own, and pages that fail the test on
+ * any request to another origin, any console error, any uncaught error, any dialog of the browser and any violation of
+ * the page's policy. That holds for every page of the browser, also those that a test opens itself.
  */
 import { existsSync } from "node:fs";
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 import { ROOT } from "../scripts/runCommand.ts";
 import { type StaticServer, serveStatic } from "../scripts/staticServer.ts";
 import { TEXT_PACK } from "../scripts/textPack.ts";
@@ -32,6 +33,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   options: [{ basePath: "/", withTexts: true }, { option: true }],
+  // What a worker answers cannot be routed; the tests of the worker allow it.
+  serviceWorkers: ["block", { option: true }],
 
   site: async ({ options }, use) => {
     if (!existsSync(`${DIST}/index.html`)) throw new Error("dist/index.html is missing: run `npm run build` first.");
@@ -44,10 +47,13 @@ export const test = base.extend<Fixtures>({
   },
 
   faults: [
-    async ({ page, site, options }, use) => {
+    async ({ browser, context, site, options }, use) => {
       const faults: string[] = [];
-      watch(page, site, !options.withTexts || !PACK_IS_BUILT, faults);
+      const watchIt = (one: BrowserContext) => watch(one, site, !options.withTexts || !PACK_IS_BUILT, faults);
+      watchIt(context);
+      browser.on("context", watchIt);
       await use(faults);
+      browser.off("context", watchIt);
       base.expect(faults, "what the page must not do").toEqual([]);
     },
     { auto: true },
@@ -62,20 +68,30 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "@playwright/test";
 
-function watch(page: Page, site: StaticServer, packIsAbsent: boolean, faults: string[]): void {
+function watch(context: BrowserContext, site: StaticServer, packIsAbsent: boolean, faults: string[]): void {
   const origin = new URL(site.url).origin;
-  page.on("request", (request) => {
+  context.on("request", (request) => {
     const url = request.url();
     if (!/^(data|blob):/.test(url) && !url.startsWith(site.url)) faults.push(`request to ${url}`);
   });
-  page.on("console", (message) => {
+  context.on("console", (message) => {
     // A pack that is not there is a 404, which the browser itself reports.
     if (packIsAbsent && message.location().url.endsWith(PACK_PATH)) return;
     if (message.type() === "error") faults.push(`console error: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`uncaught error: ${error.message}`));
+  context.on("weberror", (error) => faults.push(`uncaught error: ${error.error().message}`));
+  context.on("dialog", (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  void context.addInitScript(() => {
+    // Not every violation is written to the console by the browser itself.
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`policy violated: ${effectiveDirective} by ${blockedURI}`);
+    });
+  });
   // Nothing may get out even when the test fails for it.
-  void page.route(
+  void context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );

@@ -47,7 +47,9 @@ export async function workOffline(onNewVersion: (version: NewVersion) => void): 
 
 async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
   try {
-    return await container.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+    const url = new URL("sw.js", document.baseURI);
+    // What blocks workers (an extension, a test) may answer with nothing instead of a refusal.
+    return (await container.register(url, { updateViaCache: "none" })) ?? null;
   } catch {
     return null;
   }
