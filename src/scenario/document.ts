@@ -19,6 +19,8 @@ export interface ScenarioDocument {
   readonly format: 1;
   readonly title?: string;
   readonly notes?: string;
+  /** The texts are fillers of the size of texts that stay private. */
+  readonly skeleton?: true;
   readonly codex?: CodexRelease;
   readonly machine?: {
     readonly os?: "linux" | "windows";

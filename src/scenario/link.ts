@@ -8,6 +8,8 @@ import { LIMITS } from "./limits.ts";
 import { checksum, deflate, fromBase64Url, inflate, toBase64Url } from "./linkBytes.ts";
 import { type LinkView, readView, withoutDefaults } from "./linkForm.ts";
 import { parseScenario } from "./schema.ts";
+import { packSkeleton, type SkeletonOptions } from "./skeleton.ts";
+import { expandSkeleton } from "./skeletonExpand.ts";
 
 export type { LinkView } from "./linkForm.ts";
 
@@ -34,6 +36,16 @@ export type DecodedLink =
 /** The hash of a link, without `#`; null when the scenario is too large for one. */
 export async function encodeLink(document: ScenarioDocument, view: LinkView = {}): Promise<string | null> {
   return packLink(linkText(document, view));
+}
+
+/** A link in which every text is only its shape: see `skeleton.ts`. */
+export async function encodeSkeletonLink(
+  document: ScenarioDocument,
+  view: LinkView,
+  options: SkeletonOptions,
+): Promise<string | null> {
+  const packed = packSkeleton({ format: 1, launch: document.launch, ...withoutDefaults(document) }, options);
+  return packLink(linkText(packed as ScenarioDocument, view));
 }
 
 /** The JSON text inside a link. */
@@ -98,7 +110,9 @@ function read(text: string): DecodedLink {
   const json: unknown = JSON.parse(text);
   if (typeof json !== "object" || json === null || Array.isArray(json)) return fail({ kind: "damaged" });
   const { view, ...document } = json as Record<string, unknown>;
-  const parsed = parseScenario({ format: 1, ...document });
+  const whole = document.skeleton === true ? expandSkeleton(document) : document;
+  if (whole === null) return fail({ kind: "tooLarge" });
+  const parsed = parseScenario({ format: 1, ...whole });
   if (parsed.ok) return { ok: true, document: parsed.document, view: readView(view) };
   return fail({ kind: "invalid", faults: parsed.faults.slice(0, LIMITS.linkFaults) });
 }

@@ -16,6 +16,7 @@ const document = v.strictObject({
   format: v.literal(1),
   title: v.optional(v.string()),
   notes: v.optional(v.string()),
+  skeleton: v.optional(v.literal(true)),
   codex: v.optional(v.picklist(CODEX_RELEASES)),
   machine: v.optional(
     v.strictObject({
