@@ -14,11 +14,23 @@ import { predict } from "../src/scenario/check/predict.ts";
 import { renamingOf } from "../src/scenario/check/rename.ts";
 import { checkSetup } from "../src/scenario/check/setup.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
+import type { ExampleId } from "../src/scenario/examples/index.ts";
 import { withoutCapabilities } from "./jail.ts";
 import { NotRun } from "./notRun.ts";
 import { type Program, programOf } from "./program.ts";
 
 const LIMIT_MS = 60_000;
+
+/**
+ * Examples of which the command cannot be shown everything. What it cannot be shown is left out of the prediction too, so
+ * these compare equal without it.
+ */
+export const NOT_WHOLE: { readonly [Id in ExampleId]?: string } = {
+  managed: "/etc/codex/requirements.toml can only be laid out by an administrator",
+  "managed-too-long":
+    "/etc/codex/requirements.toml can only be laid out by an administrator, so the start is not refused",
+  "thread-beats-config": "developer instructions of a thread are said by a client of the app server",
+};
 
 export interface OwnCheck {
   readonly script: string;

@@ -5,7 +5,7 @@
 import { EXAMPLES } from "../../src/scenario/examples/index.ts";
 import { inParallel } from "../inParallel.ts";
 import { NotRun } from "../notRun.ts";
-import { checkOwn } from "../ownCodex.ts";
+import { checkOwn, NOT_WHOLE } from "../ownCodex.ts";
 import { programOf } from "../program.ts";
 import { readTextPack } from "../textPack.ts";
 
@@ -47,6 +47,10 @@ function lineOf(text: string | null, line: number): string {
   return text?.split("\n")[line - 1] ?? "";
 }
 
+for (const { id } of chosen) {
+  const reason = NOT_WHOLE[id];
+  if (reason !== undefined) console.log(`${id}: compared without a part: ${reason}`);
+}
 const count = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
 const notRun = count("not run");
 console.log(`${count("equal")} of ${chosen.length} byte-equal${notRun > 0 ? `, ${notRun} not run` : ""}`);

@@ -27,13 +27,20 @@ export function stringAt(config: TableValue, names: readonly string[]): StringVa
   return choice?.kind === "string" ? choice : undefined;
 }
 
-/** A choice may also be written as the key of a table: `{ never = [] }` is `"never"`. Other values stay as they are. */
+/**
+ * A choice may also be written as the key of a table: `{ never = [] }` and `{ never = {} }` are `"never"`. Other values
+ * stay as they are.
+ */
 export function plainChoice(value: ConfigValue): ConfigValue {
   if (value.kind !== "table") return value;
   const [only, ...others] = value.entries;
-  if (only === undefined || others.length > 0 || only[1].kind !== "array" || only[1].items.length > 0) return value;
+  if (only === undefined || others.length > 0 || !isEmpty(only[1])) return value;
   const { layer, key, line, column } = value;
   return { kind: "string", layer, key, line, column, value: only[0] };
+}
+
+function isEmpty(value: ConfigValue): boolean {
+  return value.kind === "array" ? value.items.length === 0 : value.kind === "table" && value.entries.size === 0;
 }
 
 export function readBoolean(

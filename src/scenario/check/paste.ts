@@ -16,6 +16,8 @@ export interface ScriptFacts {
   readonly directory: string;
   /** Files that should not have been readable, by their paths in the scenario: the script ran as root. */
   readonly readable: readonly string[];
+  /** Files that could not be laid out, by their paths in the scenario. */
+  readonly failed: readonly string[];
   /** Files of the system that Codex read as well. */
   readonly systemFiles: readonly string[];
   /** Root markers above the temporary directory. */
@@ -67,8 +69,7 @@ export type PasteFault =
   /** The script, not what it prints. */
   | { readonly kind: "script" }
   | { readonly kind: "noOutput" }
-  | ({ readonly kind: "directory"; readonly directory: string } & PastePlace)
-  | ({ readonly kind: "unexpected"; readonly found: string } & PastePlace);
+  | ({ readonly kind: "directory"; readonly directory: string } & PastePlace);
 
 /** Characters. What Codex prints is far from it. */
 const LARGEST = 20_000_000;
@@ -83,7 +84,10 @@ export function readPaste(pasted: string): Paste | PasteFault {
   const text = withoutTerminal(pasted);
   if (text.trim() === "") return { kind: "empty" };
   const begin = text.lastIndexOf(`${MARKS.begin}\n`);
-  if (begin < 0) return /^run debug prompt-input/m.test(text) ? { kind: "script" } : readOutput(text, 0, text, null);
+  if (begin < 0)
+    return /^(?:run debug prompt-input|\$output = Run )/m.test(text)
+      ? { kind: "script" }
+      : readOutput(text, 0, text, null);
   const output = lineAt(text, MARKS.output, begin);
   const end = text.indexOf(MARKS.end, begin);
   const errors = lineAt(text, MARKS.errors, begin);
@@ -129,6 +133,7 @@ function readFacts(text: string, begin: number, end: number): ScriptFacts | Past
     system: one("system"),
     directory,
     readable: all("readable"),
+    failed: all("failed"),
     systemFiles: all("system file"),
     above: all("above"),
   };

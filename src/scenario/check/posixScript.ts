@@ -94,15 +94,21 @@ function contentLines(node: Exclude<FileNode, { dir: true } | { symlink: string 
 }
 
 /** Its words are English in every language of the app: scripts are read by machines and by other people. */
-function comments({ leftOut }: CheckSetup): string[] {
-  const system = leftOut.flatMap((one) => (one.kind === "systemFiles" ? one.paths : []));
+function comments(setup: CheckSetup): string[] {
   return [
     "# Lays a scenario out in a new temporary directory, runs `codex debug prompt-input` there, prints what it",
     "# prints, and removes the directory. It reads nothing of your own CODEX_HOME and sends nothing to a network.",
     "# Another program than the `codex` of your PATH: CODEX=/path/to/codex",
-    ...(system.length === 0 ? [] : ["# Left out, because only an administrator could lay them out:"]),
-    ...system.map((path) => `#   ${JSON.stringify(path).replaceAll(/[^\x20-\x7e]/g, "?")}`),
+    ...systemFileComments(setup),
   ];
+}
+
+/** Names the files that the script does not lay out. */
+export function systemFileComments({ leftOut }: CheckSetup): string[] {
+  const system = leftOut.flatMap((one) => (one.kind === "systemFiles" ? one.paths : []));
+  if (system.length === 0) return [];
+  const names = system.map((path) => `#   ${JSON.stringify(path).replaceAll(/[^\x20-\x7e]/g, "?")}`);
+  return ["# Left out, because only an administrator could lay them out:", ...names];
 }
 
 const HEAD = `set -eu
