@@ -204,6 +204,21 @@ export const TEST_IDS = {
   /** What was done last. */
   librarySaid: "library-said",
 
+  // Check against the person's own Codex
+  check: "check",
+  checkDialog: "check-dialog",
+  checkWay: "check-way",
+  checkScript: "check-script",
+  checkPaste: "check-paste",
+  /** data-fault */
+  checkFault: "check-fault",
+  /** data-equal */
+  checkSummary: "check-summary",
+  /** What is worth knowing beside the comparison. */
+  checkNote: "check-note",
+  /** data-state, data-fragment. */
+  checkPart: "check-part",
+
   // Documentation
   docs: "docs",
   docsFilter: "docs-filter",

@@ -13,6 +13,7 @@ const loadDialog = () => import("./Dialog.tsx");
 const Notices = lazy(async () => ({ default: (await import("./Notices.tsx")).Notices }));
 const MenuSurface = lazy(loadMenu);
 const Dialog = lazy(loadDialog);
+const CheckLayer = lazy(() => import("../check/CheckLayer.tsx"));
 const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
 const ImportLayer = lazy(() => import("../import/ImportLayer.tsx"));
 const LibraryLayer = lazy(() => import("../library/LibraryLayer.tsx"));
@@ -43,6 +44,7 @@ export function LateParts(): ReactNode {
       <Suspense fallback={null}>{rests && <Notices />}</Suspense>
       <Suspense fallback={null}>{rests && <ImportLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <LibraryLayer />}</Suspense>
+      <Suspense fallback={null}>{rests && <CheckLayer />}</Suspense>
       <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}

@@ -4,6 +4,9 @@ import { actions } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
 import { LANGUAGES, type Language, THEMES, type Theme } from "../../state/view.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { openCheck } from "../check/checkStore.ts";
+import { checkEn } from "../i18n/check.en.ts";
+import { checkZh } from "../i18n/check.zh.ts";
 import { editsEn } from "../i18n/edits.en.ts";
 import { examplesEn } from "../i18n/examples.en.ts";
 import { importEn } from "../i18n/import.en.ts";
@@ -41,7 +44,8 @@ export function examplesMenu({ late }: Translate): MenuItem[] {
 }
 
 /** The ways to bring something of one's own. */
-export function openMenuItems({ language }: Translate): MenuItem[] {
+export function openMenuItems(translate: Translate): MenuItem[] {
+  const { language } = translate;
   const { menu } = language === "zh" ? importZh : importEn;
   const library = language === "zh" ? libraryZh : libraryEn;
   return [
@@ -73,11 +77,14 @@ export function openMenuItems({ language }: Translate): MenuItem[] {
       testId: TEST_IDS.openPaste,
       onSelect: () => void loadImport().then(({ openChoose }) => openChoose()),
     },
+    { kind: "separator" },
+    checkItem(translate),
   ];
 }
 
-export function releaseMenu(chosen: CodexRelease, { shell }: Translate): MenuItem[] {
-  return CODEX_RELEASES.map((release) => {
+export function releaseMenu(chosen: CodexRelease, translate: Translate): MenuItem[] {
+  const { shell } = translate;
+  const releases = CODEX_RELEASES.map((release): MenuItem => {
     const modelled = MODELLED.includes(release);
     return {
       kind: "choice",
@@ -92,6 +99,13 @@ export function releaseMenu(chosen: CodexRelease, { shell }: Translate): MenuIte
         ),
     };
   });
+  return [...releases, { kind: "separator" }, checkItem(translate)];
+}
+
+/** Compares with what the person's own Codex prints. */
+function checkItem({ language }: Translate): MenuItem {
+  const { title } = language === "zh" ? checkZh : checkEn;
+  return { kind: "action", label: `${title}…`, testId: TEST_IDS.check, onSelect: openCheck };
 }
 
 export function languageMenu(chosen: Language, { shell }: Translate): MenuItem[] {
