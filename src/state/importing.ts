@@ -13,6 +13,7 @@ import { Cancelled, type Gathered, gather, type Progress } from "../scenario/imp
 import { guessLocation, hasGit, type LocationGuess, looksLikeGit } from "../scenario/import/place.ts";
 import { type ByteSource, openZip, type ZipFault } from "../scenario/import/zip.ts";
 import { openDocument } from "./opening.ts";
+import { simulationOf } from "./simulation.ts";
 import type { AppStore } from "./store.ts";
 
 /** How something came, which decides what could be seen of it. */
@@ -165,11 +166,15 @@ export interface ImportAnswers {
 }
 
 /** Opens what is looked at, as examples are opened, and shows the answer. */
-export function openImported(app: AppStore, review: Review, answers: ImportAnswers): void {
+export async function openImported(app: AppStore, review: Review, answers: ImportAnswers): Promise<void> {
   const { repository, home } = review;
-  const { document: present } = app.getState();
-  const document = repository === null ? (home === null ? present : composeHome(present, home)) : null;
-  const opened = document ?? composeRepository(repository as Gathered, home, answers);
+  const { document: present, texts } = app.getState();
+  const opened = repository === null ? withHome(present, home) : composeRepository(repository, home, answers);
+  // The simulator takes up thousands of files in a task of its own; what is drawn then finds them taken up.
+  await turn();
+  simulationOf(opened, texts);
+  await turn();
+  if (app.getState().document !== present || importing.getState().stage !== "review") return;
   closeImport();
   openDocument(app, opened);
   const { setView, notify } = app.getState();
@@ -177,7 +182,18 @@ export function openImported(app: AppStore, review: Review, answers: ImportAnswe
   const read = (repository?.read.length ?? 0) + (home?.read.length ?? 0);
   const files = (repository?.files.size ?? 0) + (home?.files.size ?? 0);
   const left = review.leftOut.reduce((sum, { count }) => sum + count, 0);
-  notify({ id: "notice.imported", params: { name: opened.title ?? "", files, read, left } }, "news", { undo: true });
+  notify({ id: "notice.imported", params: { name: repository?.name ?? ".codex", files, read, left } }, "news", {
+    undo: true,
+  });
+}
+
+function withHome(document: ScenarioDocument, home: Gathered | null): ScenarioDocument {
+  return home === null ? document : composeHome(document, home);
+}
+
+/** Lets the page have its turn. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Milliseconds of work after which the page gets its turn. */
@@ -188,7 +204,7 @@ function pacer(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     since = performance.now();
   };
 }

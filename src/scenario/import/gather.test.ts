@@ -113,6 +113,15 @@ test("packages and caches are counted by directory, and keep their name", async 
     "web/build/AGENTS.md": "built",
   });
   expect(gathered.leftOut).toEqual([{ reason: "skipped", count: 2, samples: ["node_modules/", "web/.venv/"] }]);
+  // Where directories are named and not opened, it is the same.
+  const named = await bring("acme", {
+    node_modules: null,
+    web: null,
+    "web/.venv": null,
+    "web/build/AGENTS.md": "built",
+  });
+  expect([...named.files].toSorted()).toEqual([...gathered.files].toSorted());
+  expect(named.leftOut).toEqual(gathered.leftOut);
 });
 
 test("of a CODEX_HOME only what decides the request is taken", async () => {

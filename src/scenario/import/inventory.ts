@@ -2,7 +2,7 @@
 import { byteLength } from "../../engine/index.ts";
 import { LIMITS } from "../limits.ts";
 import { type ImportEntry, Tally } from "./entries.ts";
-import { contentMatters, isSecret, lastName, skippedAbove } from "./rules.ts";
+import { contentMatters, isSecret, lastName, namesInside, skippedAbove } from "./rules.ts";
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 /** Entries of a scenario that an import leaves for others: a CODEX_HOME, a HEAD. */
@@ -35,15 +35,11 @@ export class Inventory {
     return true;
   }
 
+  /** Counts the directory into which nobody looks; it stays itself, so that its name is there. */
   #isSkipped(path: string): boolean {
     const directory = skippedAbove(path);
     if (directory === null) return false;
-    if (!this.#directories.has(directory)) {
-      this.tally.add("skipped", `${directory}/`);
-      this.#addDirectories(`${directory}/x`);
-      // The directory itself stays, so that its name is there.
-      if (!this.entries.has(directory)) this.entries.set(directory, emptyDirectory(directory));
-    }
+    if (!this.#directories.has(directory)) this.#take(directoryEntry(directory));
     return true;
   }
 
@@ -53,6 +49,7 @@ export class Inventory {
       if (this.entries.has(path) && !this.#directories.has(path)) this.tally.add("clash", path);
       else if (!this.#directories.has(path) && this.#roomFor(path) && this.#addDirectories(`${path}/x`)) {
         this.entries.set(path, entry);
+        if (namesInside(path) !== "all") this.tally.add("skipped", `${path}/`);
       }
       return;
     }
@@ -127,7 +124,7 @@ export class Inventory {
   }
 }
 
-function emptyDirectory(path: string): ImportEntry {
+function directoryEntry(path: string): ImportEntry {
   return { path, kind: "directory", read: () => Promise.resolve(new Uint8Array()) };
 }
 

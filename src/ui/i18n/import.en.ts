@@ -8,19 +8,20 @@ import { count } from "./sentences.en.ts";
 /** What is said about things that are left out, with their number. */
 const leftOut: Record<LeftOutReason, (things: number) => string> = {
   secret: (things) => `${count(things, "file")} that may hold a key or a login: never read, not even by name`,
-  skipped: (things) => `Inside of ${count(things, "directory", "directories")} of packages or caches, and of .git`,
-  private: (things) => `${count(things, "entry", "entries")} of CODEX_HOME that do not decide the request`,
-  tooLarge: (things) => `Contents of ${count(things, "file")} that are too large; the names are kept`,
+  skipped: (things) => `What is in ${count(things, "directory", "directories")} of packages, caches or version control`,
+  private: (things) => `${count(things, "entry", "entries")} of CODEX_HOME without a say in the request`,
+  tooLarge: (things) => `Contents of ${count(things, "file")}, too large; the name is kept`,
   tooMany: (things) => `${count(things, "entry", "entries")} beyond what a scenario holds; instruction files go first`,
   tooDeep: (things) => `${count(things, "entry", "entries")} in directories nested too deep`,
   name: (things) => `${count(things, "entry", "entries")} whose name no scenario can hold`,
-  outside: (things) => `${count(things, "entry", "entries")} of the archive that lead out of it`,
+  outside: (things) => `${count(things, "entry", "entries")} of the archive whose name leads out of it`,
   duplicate: (things) => `${count(things, "entry", "entries")} of the same path; the first one counts`,
   clash: (things) =>
     `${count(things, "entry", "entries")} that are a file and a directory at once; the first one counts`,
-  unreadable: (things) => `${count(things, "file")} that the browser may not read; they stand as unreadable files`,
-  damaged: (things) => `Contents of ${count(things, "file")} that are damaged; the names are kept`,
-  encrypted: (things) => `Contents of ${count(things, "file")} that are encrypted; the names are kept`,
+  unreadable: (things) =>
+    `Contents of ${count(things, "file")} that the browser may not read; unreadable for Codex too`,
+  damaged: (things) => `Contents of ${count(things, "file")}, damaged; the name is kept`,
+  encrypted: (things) => `Contents of ${count(things, "file")}, encrypted; the name is kept`,
 };
 
 type ZipFaults = { readonly [Kind in ZipFault["kind"]]: (fault: Extract<ZipFault, { readonly kind: Kind }>) => string };
@@ -58,9 +59,9 @@ export const importEn = {
 
   chooseFolder: "Choose a folder…",
   chooseFile: "Choose a zip or scenario file…",
-  orDrop: "or drop one anywhere on the page",
+  orDrop: "or drop it on the page",
   paste: "Paste",
-  pasteHint: "A file tree, a list of paths, files in Markdown fences with their names, or a scenario.",
+  pasteHint: "A file tree, a list of paths, files in Markdown, or a scenario.",
   pastePlaceholder: "acme\n├── AGENTS.md\n└── web\n    └── AGENTS.md",
   pasted: {
     nothing: "No file names are in this text.",
@@ -115,7 +116,7 @@ export const importEn = {
   unseen,
   others: (names: readonly string[], f: Format) => `${names.map(f.code).join(", ")}: one folder is opened at a time.`,
   caseTwins: (paths: readonly string[], twins: number, f: Format) =>
-    `${count(twins, "name")} differ from another one in case only (${paths.map(f.code).join(", ")}): macOS and Windows keep one of the two.`,
+    `Taken, but in case only unlike another name: ${paths.map(f.code).join(", ")}${twins > paths.length ? ` and ${formatNumber(twins - paths.length)} more` : ""}. macOS and Windows keep one of the two.`,
   open: "Open",
 
   refusedTitle: (name: string, f: Format) => `${f.code(name)} cannot be opened`,

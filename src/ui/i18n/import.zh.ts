@@ -20,7 +20,7 @@ export const importZh: ImportStrings = {
 
   chooseFolder: "选择文件夹…",
   chooseFile: "选择 zip 或场景文件…",
-  orDrop: "或拖放到页面任意位置",
+  orDrop: "或拖放到页面上",
   paste: "粘贴",
   pasteHint: "文件树、路径列表、带文件名的 Markdown 代码块，或一个场景。",
   pastePlaceholder: "acme\n├── AGENTS.md\n└── web\n    └── AGENTS.md",
@@ -72,7 +72,7 @@ export const importZh: ImportStrings = {
   left: "未采用",
   leftOut: {
     secret: (things) => `${n(things)} 个可能含有密钥或登录信息的文件：从不读取，也不保留名称`,
-    skipped: (things) => `${n(things)} 个包或缓存目录以及 .git 的内部`,
+    skipped: (things) => `${n(things)} 个包、缓存或版本控制目录的内部`,
     private: (things) => `CODEX_HOME 中与请求无关的 ${n(things)} 项`,
     tooLarge: (things) => `${n(things)} 个过大文件的内容；名称保留`,
     tooMany: (things) => `超出场景容量的 ${n(things)} 项；指令文件优先`,
@@ -94,7 +94,7 @@ export const importZh: ImportStrings = {
   },
   others: (names, f) => `${names.map(f.code).join("、")}：一次只打开一个文件夹。`,
   caseTwins: (paths, twins, f) =>
-    `${n(twins)} 个名称与另一个只有大小写不同（${paths.map(f.code).join("、")}）：macOS 和 Windows 只保留其中一个。`,
+    `已采用，但与另一个名称只有大小写不同：${paths.map(f.code).join("、")}${twins > paths.length ? ` 等 ${n(twins)} 个` : ""}。macOS 和 Windows 只保留其中一个。`,
   open: "打开",
 
   refusedTitle: (name, f) => `无法打开 ${f.code(name)}`,

@@ -32,7 +32,7 @@ export function ReviewStage(props: {
       className="import-review"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPlace) openImported(app, review, { location, isGit });
+        if (isPlace) void openImported(app, review, { location, isGit });
       }}
     >
       <h2 id={titleId}>
