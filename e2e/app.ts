@@ -74,6 +74,7 @@ export class App {
   async savedScenario(): Promise<ScenarioDocument> {
     const download = this.page.waitForEvent("download");
     await this.byId(TEST_IDS.save).click();
+    await this.byId(TEST_IDS.saveScenario).click();
     return JSON.parse(await readFile(await (await download).path(), "utf8")) as ScenarioDocument;
   }
 

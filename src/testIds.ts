@@ -16,6 +16,12 @@ export const TEST_IDS = {
   openPaste: "open-paste",
   /** Saves the scenario as a file. */
   save: "save",
+  /** The texts of the open scenario are fillers. */
+  skeleton: "skeleton",
+  saveScenario: "save-scenario",
+  saveArchive: "save-archive",
+  savePage: "save-page",
+  saveMarkdown: "save-markdown",
   share: "share",
   /** Opens the documentation. */
   openDocs: "open-docs",

@@ -60,7 +60,7 @@ describe("the filler of a file", () => {
   it("keeps bytes that are no UTF-8", () => {
     const bytes = Buffer.concat([Buffer.from("words before"), Buffer.of(0xe2, 0x82, 0xff), Buffer.from("after it\n")]);
     const document = scenario({ files: { [FILE]: { base64: bytes.toString("base64") } } });
-    const node = (skeletonOf(document, { headings: false }).files ?? {})[FILE] as { base64: string };
+    const node = skeletonOf(document, { headings: false }).files?.[FILE] as { base64: string };
     const filler = Buffer.from(node.base64, "base64");
     expect(filler.length).toBe(bytes.length);
     expect(filler.subarray(12, 15)).toEqual(bytes.subarray(12, 15));

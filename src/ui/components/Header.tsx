@@ -12,7 +12,6 @@ import { TitleField } from "./TitleField.tsx";
 
 /** Fetched when a menu is first asked for or the page is at rest. */
 export const loadHeaderMenus = () => import("./headerMenus.ts");
-export const loadScenarioFiles = () => import("./scenarioFiles.ts");
 
 type HeaderMenus = Awaited<ReturnType<typeof loadHeaderMenus>>;
 
@@ -33,6 +32,7 @@ export function Header(): ReactNode {
       <span className="header-rule" />
       <TitleField />
       <span className="grow wide-only" />
+      <SkeletonMark />
       <TextsMark />
       <UndoButtons />
       <span className="header-rule" />
@@ -66,18 +66,16 @@ export function Header(): ReactNode {
           <FolderOpen size={15} aria-hidden />
         </span>
       </MenuButton>
-      <button
-        type="button"
-        aria-label={words.save}
-        title={words.saveHint}
-        data-testid={TEST_IDS.save}
-        onClick={() => void loadScenarioFiles().then((files) => files.saveToDisk())}
+      <MenuButton
+        label={words.save}
+        testId={TEST_IDS.save}
+        items={async () => (await loadHeaderMenus()).saveMenu(translate)}
       >
         <span className="wide-only">{words.save}</span>
         <span className="narrow-only">
           <Save size={15} aria-hidden />
         </span>
-      </button>
+      </MenuButton>
       <button
         type="button"
         aria-label={words.share}
@@ -195,6 +193,18 @@ function TextsMark(): ReactNode {
   return (
     <span className="stand-ins-mark" title={shell.header.standInsHint} data-testid={TEST_IDS.standIns}>
       {shell.header.standIns}
+    </span>
+  );
+}
+
+/** Says that the texts of the scenario are fillers. */
+function SkeletonMark(): ReactNode {
+  const { shell } = useTranslate();
+  const isSkeleton = useApp(({ document }) => document.skeleton === true);
+  if (!isSkeleton) return null;
+  return (
+    <span className="stand-ins-mark" title={shell.header.skeletonHint} data-testid={TEST_IDS.skeleton}>
+      {shell.header.skeleton}
     </span>
   );
 }

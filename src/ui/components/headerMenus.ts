@@ -9,6 +9,8 @@ import { checkEn } from "../i18n/check.en.ts";
 import { checkZh } from "../i18n/check.zh.ts";
 import { editsEn } from "../i18n/edits.en.ts";
 import { examplesEn } from "../i18n/examples.en.ts";
+import { exportEn } from "../i18n/export.en.ts";
+import { exportZh } from "../i18n/export.zh.ts";
 import { importEn } from "../i18n/import.en.ts";
 import { importZh } from "../i18n/import.zh.ts";
 import { libraryEn } from "../i18n/library.en.ts";
@@ -17,7 +19,7 @@ import type { Translate } from "../i18n/useTranslate.ts";
 import { loadImport } from "../import/late.ts";
 import { openLibrary } from "../library/libraryStore.ts";
 import type { MenuItem } from "./menuStore.ts";
-import { openExample } from "./scenarioFiles.ts";
+import { openExample, saveToDisk } from "./scenarioFiles.ts";
 
 /** Releases whose rules the engine has. */
 const MODELLED: readonly CodexRelease[] = ["0.158.0"];
@@ -79,6 +81,31 @@ export function openMenuItems(translate: Translate): MenuItem[] {
     },
     { kind: "separator" },
     checkItem(translate),
+  ];
+}
+
+const loadSave = () => import("../export/save.ts");
+
+/** The scenario itself, and what can be made of it. */
+export function saveMenu(translate: Translate): MenuItem[] {
+  const { menu } = translate.language === "zh" ? exportZh : exportEn;
+  const item = (
+    name: "scenario" | "archive" | "page" | "markdown",
+    testId: string,
+    onSelect: () => void,
+  ): MenuItem => ({
+    kind: "action",
+    label: menu[name],
+    hint: menu[`${name}Hint`],
+    testId,
+    onSelect,
+  });
+  return [
+    item("scenario", TEST_IDS.saveScenario, saveToDisk),
+    item("archive", TEST_IDS.saveArchive, () => void loadSave().then((save) => save.saveArchive(translate))),
+    { kind: "separator" },
+    item("page", TEST_IDS.savePage, () => void loadSave().then((save) => save.savePage(translate))),
+    item("markdown", TEST_IDS.saveMarkdown, () => void loadSave().then((save) => save.saveMarkdown(translate))),
   ];
 }
 

@@ -34,7 +34,9 @@ export const shellEn = {
     open: "Open…",
     save: "Save",
     share: "Share",
-    saveHint: "Save the scenario as a JSON file",
+    skeleton: "fillers",
+    skeletonHint:
+      "The texts of this scenario are fillers. Sizes, verdicts and cuts are those of texts that stay private.",
     undo: (edit: string | null) => (edit === null ? "Nothing to undo" : `Undo ${edit}`),
     redo: (edit: string | null) => (edit === null ? "Nothing to redo" : `Redo ${edit}`),
     release: "Codex release",

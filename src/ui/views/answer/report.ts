@@ -45,7 +45,7 @@ export function reportOf(report: Report, words: ReportWords): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function headline({ error, files }: ShownMoment, { catalogue }: ReportWords, f: Format): string {
+export function headline({ error, files }: ShownMoment, { catalogue }: ReportWords, f: Format): string {
   const words = catalogue.views.answer;
   if (error !== null) return `${words.refusal} ${say(catalogue.sentences, error.sentence, f)}`;
   const { sentFiles, total, cut } = answerOf({ files });
@@ -53,7 +53,7 @@ function headline({ error, files }: ShownMoment, { catalogue }: ReportWords, f: 
 }
 
 /** Versions and what the answer depends on, in one line. */
-function facts({ document, moment }: Report, { catalogue, findings }: ReportWords, f: Format): string {
+export function facts({ document, moment }: Report, { catalogue, findings }: ReportWords, f: Format): string {
   const { report: words } = findings.ui;
   const { header, session } = catalogue.shell;
   const { launch, steps, codex } = normaliseScenario(document);
@@ -109,7 +109,7 @@ function findingsList({ findings, warnings }: Report, words: ReportWords, f: For
   return lines.length === 0 ? ui.report.nothing : [`${ui.report.findings}:`, "", ...lines].join("\n");
 }
 
-function placeOf({ place }: Finding, ui: AllFindingWords["ui"], f: Format): string {
+export function placeOf({ place }: Finding, ui: AllFindingWords["ui"], f: Format): string {
   if (place.step !== null) return ` (${ui.step(place.step)})`;
   if (place.path === null) return "";
   return ` (${f.path(place.path)}${place.range === null ? "" : `:${formatNumber(place.range.line)}`})`;

@@ -1,0 +1,84 @@
+/** The messages of the request in the report: every text with where each stretch of it comes from. */
+import type { Item, ModelRequest, Part, Source, Span } from "../../engine/index.ts";
+import { capSpans } from "../views/messages/spans.ts";
+import { Html, html } from "./html.ts";
+import type { PageWords } from "./htmlReport.ts";
+
+/** UTF-16 code units of one text that are written out. */
+const SHOWN = 200_000;
+/** Sources that are named below a text. */
+const NAMED = 60;
+const COLOURS = 4;
+const STYLES = ["solid", "dashed", "dotted", "double"] as const;
+
+export function messagesSection(request: ModelRequest, words: PageWords): Html {
+  const { instructions, items } = request;
+  const { layout } = words.views;
+  return html`<section><h2>${words.strings.report.messages}</h2>
+${instructions === null ? null : article(layout.instructionsField, "instructions", [instructions], words)}
+${items.map((item, index) => itemArticle(item, index, words))}</section>`;
+}
+
+function itemArticle(item: Item, index: number, words: PageWords): Html {
+  if (item.type === "message") return article(`${index + 1} · ${item.role}`, item.role, item.parts, words);
+  const name = `${index + 1} · ${words.views.opaque[item.type]}`;
+  return html`<article style="--role:var(--role-tool)"><header><h3>${name}</h3><span class="about">${words.views.messages.opaqueItem}</span></header></article>\n`;
+}
+
+type Role = "instructions" | "developer" | "user" | "assistant";
+
+function article(name: string, role: Role, parts: readonly Part[], words: PageWords): Html {
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return html`<article style="--role:var(--role-${role})"><header><h3>${name}</h3><span class="about">${words.views.bytes(bytes)}</span></header>
+${parts.map((part) => partSection(part, words))}</article>\n`;
+}
+
+function partSection(part: Part, words: PageWords): Html {
+  const { spans, hidden } = capSpans(part.spans, SHOWN);
+  const sources = namedSources(spans, words);
+  const marks = new Map(sources.map(({ key }, index) => [key, index]));
+  const text = part.text === "" ? words.views.messages.empty : spans.map((span) => stretch(span, marks, words));
+  return html`<section class="part"><header><h4>${words.views.fragments[part.fragment]}</h4><span class="about">${words.views.bytes(part.bytes)}</span></header>
+<pre>${text}</pre>${hidden === 0 ? null : html`<p class="about">${words.strings.report.notShown(hidden)}</p>`}${sourceList(sources, words)}</section>\n`;
+}
+
+interface NamedSource {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What a reader can look up: files, settings, steps, the start. Codex's own text is grey and needs no line. */
+function namedSources(spans: readonly Span[], words: PageWords): NamedSource[] {
+  const found = new Map<string, NamedSource>();
+  for (const { source } of spans) {
+    if (isCodex(source)) continue;
+    const key = words.describe(source);
+    if (!found.has(key)) found.set(key, { key, name: key });
+  }
+  return [...found.values()];
+}
+
+function isCodex({ kind }: Source): boolean {
+  return kind === "codex" || kind === "separator" || kind === "default";
+}
+
+function stretch({ text, source }: Span, marks: ReadonlyMap<string, number>, words: PageWords): Html {
+  const title = words.describe(source);
+  const mark = isCodex(source) ? undefined : marks.get(title);
+  if (mark === undefined) return html`<span class="codex" title="${title}">${text}</span>`;
+  return html`<span class="own" style="${markStyle(mark)}" title="${title}">${text}</span>`;
+}
+
+/** Colour and line: neither is the only signal. */
+function markStyle(mark: number): Html {
+  const style = STYLES[(mark + Math.floor(mark / COLOURS)) % STYLES.length] ?? "solid";
+  return new Html(`--src:var(--src-${(mark % COLOURS) + 1});text-decoration-style:${style};border-top-style:${style}`);
+}
+
+function sourceList(sources: readonly NamedSource[], words: PageWords): Html | null {
+  if (sources.length === 0) return null;
+  const shown = sources.slice(0, NAMED);
+  return html`<ol class="sources" aria-label="${words.strings.report.sources}">${shown.map(
+    ({ name }, index) => html`<li><i style="${markStyle(index)}"></i>${name}</li>`,
+  )}${sources.length > NAMED ? html`<li>+ ${sources.length - NAMED}</li>` : null}</ol>`;
+}
