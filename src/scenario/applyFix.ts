@@ -29,7 +29,27 @@ export function applyFix(document: ScenarioDocument, fix: Pick<Fix, "edits">, st
 
 /** Null: not possible. */
 function applyEdit(document: ScenarioDocument, edit: FixEdit, step: number): ScenarioDocument | null {
-  const disk = new Disk(document, step);
+  switch (edit.kind) {
+    case "cwd":
+      return document.launch.cwd === edit.cwd
+        ? document
+        : { ...document, launch: { ...document.launch, cwd: edit.cwd } };
+    case "turnText":
+      return editTurnText(document, edit.step, edit.text);
+    case "removeStep":
+      return withoutStep(document, edit.step);
+    case "addStep":
+      return withStep(document, edit.after, { do: edit.step });
+    default:
+      // Only here: a disk of thousands of files takes its time.
+      return applyDiskEdit(document, new Disk(document, step), edit, step);
+  }
+}
+
+type DiskEdit = Exclude<FixEdit, { kind: "cwd" | "turnText" | "removeStep" | "addStep" }>;
+
+/** Null: not possible. */
+function applyDiskEdit(document: ScenarioDocument, disk: Disk, edit: DiskEdit, step: number): ScenarioDocument | null {
   switch (edit.kind) {
     case "setKey":
       return editKey(document, disk, edit, edit.value);
@@ -45,16 +65,6 @@ function applyEdit(document: ScenarioDocument, edit: FixEdit, step: number): Sce
       return movePaths(document, disk, edit);
     case "remove":
       return remove(document, disk, edit.path);
-    case "cwd":
-      return document.launch.cwd === edit.cwd
-        ? document
-        : { ...document, launch: { ...document.launch, cwd: edit.cwd } };
-    case "turnText":
-      return editTurnText(document, edit.step, edit.text);
-    case "removeStep":
-      return withoutStep(document, edit.step);
-    case "addStep":
-      return withStep(document, edit.after, { do: edit.step });
   }
 }
 

@@ -48,7 +48,10 @@ export function documentChanges(before: ScenarioDocument, after: ScenarioDocumen
 }
 
 function fileChanges(before: Files, after: Files): FileChange[] {
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  // Thousands of files, of which a fix touches one or two.
+  if (before === after) return [];
+  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const paths = [...all].filter((path) => nodeAt(before, path) !== nodeAt(after, path)).sort();
   const changes = paths.flatMap((path): FileChange[] => {
     const was = nodeAt(before, path);
     const is = nodeAt(after, path);
