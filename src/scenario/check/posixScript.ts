@@ -1,25 +1,23 @@
-/** The check as a script for a POSIX shell. */
-import { decodeBase64, decodeLossy, encodeUtf8, type FileNode, FileSystem } from "../../engine/index.ts";
+/** The check as a script for a POSIX shell. It is itself a text for `sh`, so it can be pasted into any shell. */
+import { decodeBase64, decodeLossy, encodeUtf8, type FileNode, FileSystem, type Scenario } from "../../engine/index.ts";
 import { formatValue } from "../configText.ts";
 import { belowPrefix } from "./mapPaths.ts";
 import { MARKS } from "./marks.ts";
 import type { CheckSetup } from "./setup.ts";
 import { printed, printedBytes, type ShellWriter, shellWord } from "./shellText.ts";
 
-/** Ends the script, which is itself a text for `sh`: so it can be pasted into any shell. */
-const END = "END_OF_CODEX_CHECK";
-
 export function posixScript(setup: CheckSetup): string {
-  const writer = writerFor(setup);
+  const { end, ...writer } = writerFor(setup);
   const { machine, launch, files } = belowPrefix(setup.scenario, writer.placeholder);
   const word = (text: string, name: string) => shellWord(text, writer, name);
   const below = (path: string) => word(path.slice(writer.placeholder.length), "path");
-  const put = Object.entries(files).flatMap(([path, node]) => putLines(below(path), node, writer));
-  const folders = [machine.home, machine.codexHome, launch.cwd, ...(machine.tmpdir === null ? [] : [machine.tmpdir])];
-  const make = realPaths(files, folders).flatMap((path) => call("folder", below(path)));
+  const disk = FileSystem.of(files, foldersOf(machine, launch));
+  const put = Object.entries(files).flatMap(([path, node]) => putLines(below(placeOf(disk, path)), node, writer));
+  const made = new Set(foldersOf(machine, launch).map((path) => disk.realPath(path) ?? path));
+  const make = [...made].flatMap((path) => call("folder", below(path)));
   const unreadable = Object.keys(files).filter((path) => isUnreadable(files[path]));
   return [
-    `sh <<'${END}'`,
+    `sh <<'${end}'`,
     ...comments(setup),
     HEAD,
     "",
@@ -35,20 +33,30 @@ export function posixScript(setup: CheckSetup): string {
     ...report(setup),
     ...unreadable.flatMap((path) => call("readable", below(path))),
     ...TAIL,
-    END,
+    end,
     "",
   ].join("\n");
 }
 
-/** Directories that exist by themselves: where their links lead, for nothing can be made behind a link to nowhere. */
-function realPaths(files: CheckSetup["scenario"]["files"], folders: readonly string[]): string[] {
-  const disk = FileSystem.of(files, folders);
-  return [...new Set(folders.map((path) => disk.realPath(path) ?? path))];
+/** Directories that exist by themselves. */
+function foldersOf({ home, codexHome, tmpdir }: Scenario["machine"], { cwd }: Scenario["launch"]): string[] {
+  return [home, codexHome, cwd, ...(tmpdir === null ? [] : [tmpdir])];
 }
 
-function writerFor({ scenario, prompt }: CheckSetup): ShellWriter {
+/** Where the links of its directories lead: nothing can be made behind a link to what is not there yet. */
+function placeOf(disk: FileSystem, path: string): string {
+  const at = path.lastIndexOf("/");
+  return (disk.realPath(path.slice(0, at)) ?? path.slice(0, at)) + path.slice(at);
+}
+
+/** `end`: ends the whole script. */
+function writerFor({ scenario, prompt }: CheckSetup): ShellWriter & { readonly end: string } {
   const all = JSON.stringify([scenario, prompt]);
-  return { placeholder: unused("/@ROOT@", all), mark: unused("END_OF_TEXT", all) };
+  return {
+    placeholder: unused("/@ROOT@", all),
+    mark: unused("END_OF_TEXT", all),
+    end: unused("END_OF_CODEX_CHECK", all),
+  };
 }
 
 /** The name, with a number behind it when the text holds it. */

@@ -48,12 +48,13 @@ function isPlainLine(line: string, { placeholder, mark }: ShellWriter): boolean 
 }
 
 /** `printf` commands for a text: the placeholder becomes an argument. */
-function printfs(text: string, { placeholder }: ShellWriter): string[] {
+function printfs(text: string, { placeholder }: ShellWriter, write = escaped): string[] {
   const commands: string[] = [];
   for (let rest = text; rest !== ""; ) {
     const length = pieceLength(rest, placeholder);
     const [first = "", ...others] = rest.slice(0, length).split(placeholder);
-    const format = [first, ...others].map(escaped).join("%s");
+    // A format that begins with a dash would be taken for an option.
+    const format = [first, ...others].map(write).join("%s").replace(/^-/, "\\055");
     commands.push([`printf '${format}'`, ...others.map(() => ROOT)].join(" "));
     rest = rest.slice(length);
   }
@@ -79,6 +80,10 @@ function escaped(text: string): string {
   });
 }
 
+function asciiEscaped(text: string): string {
+  return escaped(text).replace(/[^\x20-\x7e]/gu, (character) => octal(encodeUtf8(character)));
+}
+
 /** Bytes as octal escapes. */
 function octal(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
@@ -89,7 +94,7 @@ export function printedBytes(bytes: Uint8Array): string[] {
   const commands: string[] = [];
   for (let at = 0; at < bytes.length; at += PIECE / 4) {
     const piece = Array.from(bytes.subarray(at, at + PIECE / 4), byteEscaped).join("");
-    commands.push(`printf '${piece}'`);
+    commands.push(`printf '${piece.replace(/^-/, "\\055")}'`);
   }
   return commands.length === 0 ? ["printf ''"] : commands;
 }
@@ -108,15 +113,18 @@ export interface ShellWord {
   readonly word: string;
 }
 
-/** `name`: a variable for a string that cannot be quoted as it is. */
+/**
+ * `name`: a variable for a string that cannot be quoted as it is. Words are ASCII: some shells lose bytes of other text
+ * inside a substitution.
+ */
 export function shellWord(text: string, writer: ShellWriter, name: string): ShellWord {
-  const pieces = text.split(writer.placeholder);
-  if (PLAIN.test(text) && text.length <= LONGEST_LINE) {
+  if (/^[\x20-\x7e]*$/.test(text) && text.length <= LONGEST_LINE) {
+    const pieces = text.split(writer.placeholder);
     return { before: [], word: pieces.map((piece) => (piece === "" ? "" : quoted(piece))).join(ROOT) || "''" };
   }
   // What a substitution prints loses its last line feeds: a letter behind them keeps them.
-  const before = [`${name}=$(`, ...printed(`${text}x`, writer), ")", `${name}=\${${name}%x}`];
-  return { before, word: `"$${name}"` };
+  const commands = printfs(`${text}x`, writer, asciiEscaped);
+  return { before: [`${name}=$(`, ...commands, ")", `${name}=\${${name}%x}`], word: `"$${name}"` };
 }
 
 function quoted(text: string): string {

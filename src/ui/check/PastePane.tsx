@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { CheckSetup } from "../../scenario/check/setup.ts";
 import { chooseFile } from "../../services/files.ts";
 import { useApp } from "../../state/app.ts";
@@ -26,6 +26,11 @@ export function PastePane({ setup, words, close }: Props): ReactNode {
     () => (judged.trim() === "" ? null : checkResult(setup, texts, judged)),
     [setup, texts, judged],
   );
+  const outcome = useRef<HTMLDivElement>(null);
+  const isJudged = result !== null;
+  useEffect(() => {
+    if (isJudged) outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [isJudged]);
   return (
     <section aria-label={words.paste} className="check-paste">
       <div className="check-tools">
@@ -55,7 +60,7 @@ export function PastePane({ setup, words, close }: Props): ReactNode {
         data-testid={TEST_IDS.checkPaste}
         onChange={(event) => useCheck.setState({ pasted: event.target.value })}
       />
-      <div aria-live="polite">
+      <div ref={outcome} aria-live="polite">
         {result?.kind === "fault" && (
           <p className="check-fault" data-testid={TEST_IDS.checkFault} data-fault={result.fault.kind}>
             <Prose text={sayKind(words.faults, result.fault, format)} />

@@ -57,7 +57,7 @@ export function RunPane({ setup, words }: Props): ReactNode {
             )}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section tabIndex={0} aria-label={words.script} data-testid={TEST_IDS.checkScript}>
+          <section className="check-code" tabIndex={0} aria-label={words.script} data-testid={TEST_IDS.checkScript}>
             <pre>{script}</pre>
           </section>
         </div>
