@@ -168,6 +168,9 @@ export const TEST_IDS = {
   shareDialog: "share-dialog",
   shareLink: "share-link",
   /** data-length */
+  shareContent: "share-content",
+  /** data-content */
+  shareContentLength: "share-content-length",
   shareLength: "share-length",
   /** data-place, data-fits. */
   shareFits: "share-fits",

@@ -1,6 +1,14 @@
 /** Links to the open scenario: what one keeps, and opening one without losing what was there. */
 import type { ScenarioDocument } from "../scenario/document.ts";
-import { decodeLink, encodeLink, type LinkFault, type LinkView, linkText } from "../scenario/link.ts";
+import {
+  decodeLink,
+  encodeLink,
+  encodeSkeletonLink,
+  type LinkFault,
+  type LinkView,
+  linkText,
+} from "../scenario/link.ts";
+import type { SkeletonOptions } from "../scenario/skeleton.ts";
 import { openDocument } from "./opening.ts";
 import type { AppStore } from "./store.ts";
 import { type Reveal, TABS, type View } from "./view.ts";
@@ -28,7 +36,20 @@ export async function scenarioLink(
   view: LinkView = {},
   page: string = location.href,
 ): Promise<string | null> {
-  const hash = await encodeLink(document, view);
+  return addressOf(await encodeLink(document, view), page);
+}
+
+/** The same with fillers in the place of texts. */
+export async function skeletonLink(
+  document: ScenarioDocument,
+  view: LinkView,
+  options: SkeletonOptions,
+  page: string = location.href,
+): Promise<string | null> {
+  return addressOf(await encodeSkeletonLink(document, view, options), page);
+}
+
+function addressOf(hash: string | null, page: string): string | null {
   if (hash === null) return null;
   const url = new URL(page);
   url.hash = hash;

@@ -21,7 +21,6 @@ const faults: FaultWords = {
 
 export const shareEn = {
   title: "Share a link",
-  explain: "The whole scenario is in the link, with the text of every file. Nothing is uploaded.",
   link: "Link",
   making: "Making the link…",
   copy: "Copy link",

@@ -4,7 +4,6 @@ import type { ShareStrings } from "./share.en.ts";
 
 export const shareZh: ShareStrings = {
   title: "分享链接",
-  explain: "整个场景都在链接中，包括每个文件的文本。不会上传任何内容。",
   link: "链接",
   making: "正在生成链接…",
   copy: "复制链接",

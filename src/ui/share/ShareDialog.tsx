@@ -1,17 +1,19 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { LinkFault } from "../../scenario/link.ts";
-import { useApp, useDocument } from "../../state/app.ts";
-import { linkViewOf, scenarioLink } from "../../state/share.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { say } from "../i18n/catalogue.ts";
+import { exportEn } from "../i18n/export.en.ts";
+import { exportZh } from "../i18n/export.zh.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { faultSentencesEn } from "../i18n/sentences.fault.en.ts";
 import { type ShareStrings, shareEn } from "../i18n/share.en.ts";
 import { shareZh } from "../i18n/share.zh.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { ContentChoice } from "./ContentChoice.tsx";
 import { type ShareRequest, useShare } from "./shareStore.ts";
 import { dropHash } from "./takeHash.ts";
+import { type Content, useLinks } from "./useLinks.ts";
 import "./share.css";
 
 /** Characters that places take, as their makers say. */
@@ -51,7 +53,11 @@ function Link({ words, dialog }: PartProps): ReactNode {
   const [withView, setWithView] = useState(true);
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const link = useLink(withView);
+  const [content, setContent] = useState<Content>("full");
+  const [headings, setHeadings] = useState(false);
+  const made = useLinks(withView, headings);
+  const link = made.links[content];
+  const contents = (useTranslate().language === "zh" ? exportZh : exportEn).share;
 
   const copy = (url: string): void => {
     input.current?.select();
@@ -65,7 +71,18 @@ function Link({ words, dialog }: PartProps): ReactNode {
 
   return (
     <>
-      <p>{words.explain}</p>
+      <p>{contents.explain}</p>
+      <ContentChoice
+        {...made}
+        words={contents}
+        chosen={content}
+        headings={headings}
+        onChoose={(chosen) => {
+          setContent(chosen);
+          setSaid("");
+        }}
+        onHeadings={setHeadings}
+      />
       {link === null ? (
         <p className="dialog-warning">{words.tooLarge}</p>
       ) : (
@@ -109,23 +126,6 @@ function Link({ words, dialog }: PartProps): ReactNode {
       </div>
     </>
   );
-}
-
-/** Undefined until it is made; null when the scenario is too large. The last one stands while another is made. */
-function useLink(withView: boolean): string | null | undefined {
-  const document = useDocument();
-  const view = useApp((state) => state.view);
-  const [link, setLink] = useState<string | null>();
-  useEffect(() => {
-    let wanted = true;
-    void scenarioLink(document, withView ? linkViewOf(view) : {}).then((made) => {
-      if (wanted) setLink(made);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [document, view, withView]);
-  return link;
 }
 
 function Lengths({ length, words }: { readonly length: number; readonly words: ShareStrings }): ReactNode {
