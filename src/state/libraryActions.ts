@@ -79,8 +79,8 @@ export function libraryActions(parts: ActionParts): LibraryActions {
       if (parsed.state === "unreadable") return { ...parsed, title: entry.title, text };
       if (entry.deleted !== null) await database.setDeleted(id, null);
       const { origin, created, revision } = entry;
+      markStored(parsed.document, revision);
       openDocument(app, parsed.document, { id, origin, created, base: revision, touched: true });
-      markStored(app.getState().document, revision);
       return { state: "opened" };
     },
 

@@ -25,8 +25,8 @@ export function firstFile(document: ScenarioDocument, simulation: Simulation | n
  * is how the scenario came, or the one of the list that it is.
  */
 export function openDocument(app: AppStore, opened: ScenarioDocument, from: Origin | OpenScenario = "file"): void {
-  // A document of its own: the same one may be known as another scenario.
-  const document = { ...opened };
+  // What comes from outside is a document of its own: the same one may be known as another scenario.
+  const document = typeof from === "string" ? { ...opened } : opened;
   if (typeof from === "string") takeUp(document, from);
   else join(document, from);
   const { edit, view, setView, texts } = app.getState();

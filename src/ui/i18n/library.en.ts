@@ -69,10 +69,10 @@ export const libraryEn = {
   renamed: (title: string) => `Renamed to “${title}”.`,
   restored: (title: string) => `Restored “${title}”.`,
   temporary,
-  room: (scenarios: number, bytes: number) => `${count(scenarios, "scenario")}, ${size(bytes)}`,
+  room: (scenarios: number, bytes: number) => `${count(scenarios, "scenario")}, ${size(bytes)}.`,
   quota: (used: number, quota: number) => `This page uses ${size(used)} of ${size(quota)}.`,
-  lasting: "The browser keeps it until you delete it.",
-  mayGo: "The browser may clear it when the disk is full.",
+  lasting: (lasting: boolean): string =>
+    lasting ? "The browser keeps it until you delete it." : "The browser may clear it when the disk is full.",
 };
 
 export type LibraryStrings = typeof libraryEn;

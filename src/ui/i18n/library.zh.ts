@@ -55,8 +55,7 @@ export const libraryZh: LibraryStrings = {
     refused: "浏览器不为此页面提供数据库。此处内容只保留到关闭页面为止；请将需要的内容另存为文件。",
     newer: "本应用的更新版本已接管所存储的场景。重新加载页面即可使用该版本；在此之前不会保存任何内容。",
   },
-  room: (scenarios, bytes) => `${formatNumber(scenarios)} 个场景，${size(bytes)}`,
+  room: (scenarios, bytes) => `${formatNumber(scenarios)} 个场景，${size(bytes)}。`,
   quota: (used, quota) => `此页面使用了 ${size(quota)} 中的 ${size(used)}。`,
-  lasting: "浏览器会一直保留，直到您删除。",
-  mayGo: "磁盘已满时浏览器可能会清除。",
+  lasting: (lasting) => (lasting ? "浏览器会一直保留，直到您删除。" : "磁盘已满时浏览器可能会清除。"),
 };

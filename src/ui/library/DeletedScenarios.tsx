@@ -32,7 +32,7 @@ export function DeletedScenarios(props: {
           return (
             <li key={entry.id} className="library-row library-gone" data-title={entry.title}>
               <span className="library-title">{title}</span>
-              <span className="library-ago faint">
+              <span className="library-times faint">
                 {timeAgo(entry.deleted ?? 0, Date.now(), words.locale, words.now)} · {words.size(entry.size)}
               </span>
               <button

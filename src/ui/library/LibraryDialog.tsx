@@ -52,13 +52,14 @@ function Listed({ list, words, close }: ListedProps): ReactNode {
   const [said, setSaid] = useState("");
   const actions = useRowActions(list, words, setSaid, close);
   const found = wanted.trim().toLowerCase();
-  const shown = [...entries, ...actions.removed]
+  const all = [...entries, ...actions.removed];
+  const shown = all
     .filter((entry) => found === "" || entry.title.toLowerCase().includes(found))
     .toSorted((a, b) => b.changed - a.changed);
   return (
     <>
       {temporary !== null && <p className="library-fault">{words.temporary[temporary]}</p>}
-      {entries.length >= LONG && (
+      {all.length >= LONG && (
         <label className="library-search">
           <Search size={14} aria-hidden />
           <input
@@ -77,10 +78,10 @@ function Listed({ list, words, close }: ListedProps): ReactNode {
         <DeletedScenarios list={list} shown={actions.removed} words={words} say={setSaid} />
       </div>
       <footer className="library-foot">
-        <p className="library-room faint">{roomOf(list, words)}</p>
         <p className="library-said" role="status" data-testid={TEST_IDS.librarySaid}>
           {said}
         </p>
+        {said === "" && <p className="library-room faint">{roomOf(list, words)}</p>}
         <button type="button" className="button-primary" onClick={close}>
           {words.close}
         </button>
@@ -123,9 +124,8 @@ function Empty({ words }: { readonly words: LibraryStrings }): ReactNode {
 }
 
 function roomOf({ entries, deleted, space }: LibraryList, words: LibraryStrings): string {
+  if (entries.length + deleted.length === 0) return "";
   const bytes = [...entries, ...deleted].reduce((sum, entry) => sum + entry.size, 0);
-  const room = entries.length + deleted.length === 0 ? "" : words.room(entries.length, bytes);
-  if (space === null) return room;
-  const { used, quota, lasting } = space;
-  return [room && `${room}.`, words.quota(used, quota), lasting ? words.lasting : words.mayGo].join(" ").trim();
+  const room = words.room(entries.length, bytes);
+  return space === null ? room : `${room} ${words.quota(space.used, space.quota)} ${words.lasting(space.lasting)}`;
 }

@@ -74,6 +74,7 @@ export function LibraryRow(props: RowProps): ReactNode {
 function OpenButton(props: RowProps & { readonly isCurrent: boolean; readonly rename: () => void }): ReactNode {
   const { entry, actions, words, reachable, isCurrent, rename } = props;
   const { title, changed, files, steps, size, origin, unreadable } = entry;
+  const now = Date.now();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "F2" && !unreadable) rename();
     else if (event.key === "Delete") actions.remove(entry);
@@ -93,9 +94,6 @@ function OpenButton(props: RowProps & { readonly isCurrent: boolean; readonly re
     >
       <span className={`library-title${title === "" ? " muted" : ""}`}>{title || words.untitled}</span>
       {isCurrent && <span className="library-mark">{words.current}</span>}
-      <time className="library-ago" dateTime={new Date(changed).toISOString()}>
-        {timeAgo(changed, Date.now(), words.locale, words.now)}
-      </time>
       <span className="library-holds">
         {unreadable ? (
           <span className="library-unreadable">
@@ -106,7 +104,10 @@ function OpenButton(props: RowProps & { readonly isCurrent: boolean; readonly re
         )}
         {` · ${words.size(size)} · ${words.origins[origin]}`}
       </span>
-      <span className="library-when">{timeOf(changed, words.locale)}</span>
+      <time className="library-times" dateTime={new Date(changed).toISOString()}>
+        <span>{timeAgo(changed, now, words.locale, words.now)}</span>{" "}
+        <span className="library-when">{timeOf(changed, now, words.locale)}</span>
+      </time>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeAgo } from "./times.ts";
+import { timeAgo, timeOf } from "./times.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const ago = (seconds: number, locale = "en") => timeAgo(NOW - seconds * 1000, NOW, locale, "just now");
@@ -21,4 +21,9 @@ test("the largest unit that is full says how long ago it was", () => {
 
 test("what lies ahead is fresh", () => {
   expect(ago(-500)).toBe("just now");
+});
+
+test("the year is said where it is another one", () => {
+  expect(timeOf(NOW - 86_400_000, NOW, "en")).toMatch(/^Jun 1\d, \d+:\d\d/);
+  expect(timeOf(NOW - 400 * 86_400_000, NOW, "en")).toMatch(/^May 1\d, 2025, \d+:\d\d/);
 });

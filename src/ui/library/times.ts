@@ -19,7 +19,9 @@ export function timeAgo(at: number, now: number, locale: string, fresh: string):
   return fresh;
 }
 
-/** Date and time of day, in the zone of the browser. */
-export function timeOf(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+/** Date and time of day in the zone of the browser; the year where it is not that of `now`. */
+export function timeOf(at: number, now: number, locale: string): string {
+  const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? undefined : "numeric";
+  const parts = { year, month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(at);
 }
