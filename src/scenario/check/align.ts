@@ -1,7 +1,7 @@
 /** Which part of one side belongs to which of the other: the longest common order of what they are. */
 import type { PlacedPart } from "./compare.ts";
 
-type Pair<A, B> = readonly [PlacedPart<A> | null, PlacedPart<B> | null];
+export type Pair<A, B> = readonly [PlacedPart<A> | null, PlacedPart<B> | null];
 
 /** Far more parts than a request of one turn has: beyond them the parts are paired in order. */
 const MOST = 300;

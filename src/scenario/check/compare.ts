@@ -1,6 +1,6 @@
 /** The prediction beside the paste, part by part. */
 import { byteLength, type FragmentId, type Part, type Simulation } from "../../engine/index.ts";
-import { aligned } from "./align.ts";
+import { aligned, type Pair } from "./align.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Paste, PastedPart } from "./paste.ts";
 import type { Prediction } from "./predict.ts";
@@ -53,13 +53,9 @@ export function compare(prediction: Prediction, paste: Paste, renaming: Renaming
   const { simulation } = prediction;
   const refusal = { predicted: simulation.error, printed: paste.refusal };
   const refuses = refusal.predicted !== null || refusal.printed !== null;
-  const pairs = refuses ? [] : aligned(predictedParts(prediction), printedParts(paste));
-  const cutAway = paste.notes.some(({ kind }) => kind === "cut" || kind === "unexpected");
-  const parts = withoutUnread(
-    pairs.map(([predicted, printed]) => compared(predicted, printed, renaming)),
-    cutAway,
-  );
-  const same = refuses ? (refusal.predicted === null) === (refusal.printed === null) : parts.every(isEqual);
+  const pairs = refuses ? [] : pairsOf(predictedParts(prediction), paste);
+  const parts = pairs.map(([predicted, printed]) => compared(predicted, printed, renaming));
+  const same = refuses ? (refusal.predicted === null) === (refusal.printed === null) : parts.length > 0 && parts.every(isEqual);
   return { parts, refusal, equal: same };
 }
 
@@ -67,11 +63,20 @@ function isEqual({ state, regrouped }: ComparedPart): boolean {
   return (state === "equal" || state === "standIn") && !regrouped;
 }
 
-/** What would stand behind the end of a cut paste is not compared. */
-function withoutUnread(parts: readonly ComparedPart[], cutAway: boolean): readonly ComparedPart[] {
-  if (!cutAway) return parts;
-  const last = parts.findLastIndex(({ printed }) => printed !== null);
-  return parts.slice(0, last + 1);
+/**
+ * Of a paste that ends too early the part that it ends in belongs to the next predicted one: it may be too short to say
+ * what it is. What would stand behind it is not compared.
+ */
+function pairsOf(predicted: readonly PlacedPart<Part>[], paste: Paste): Pair<Part, PastedPart>[] {
+  const printed = printedParts(paste);
+  if (!paste.notes.some(({ kind }) => kind === "cut" || kind === "unexpected")) return aligned(predicted, printed);
+  const last = printed.at(-1);
+  const open = last?.part.cut ? last : null;
+  const pairs = aligned(predicted, open === null ? printed : printed.slice(0, -1));
+  const read = pairs.slice(0, pairs.findLastIndex(([, found]) => found !== null) + 1);
+  if (open === null || !open.part.text) return read;
+  const next = predicted[read.filter(([wanted]) => wanted !== null).length];
+  return [...read, [next?.role === open.role ? next : null, open]];
 }
 
 function predictedParts({ simulation, hasPrompt }: Prediction): PlacedPart<Part>[] {
