@@ -61,7 +61,8 @@ export function libraryActions(parts: ActionParts): LibraryActions {
     if (found === null || found.parsed.state !== "document") return false;
     const document = { ...found.parsed.document, title };
     const text = writeText(document);
-    const known = { ...found.entry, base: found.entry.revision, writer, changed: now() };
+    const changed = Math.max(now(), found.entry.changed + 1);
+    const known = { ...found.entry, base: found.entry.revision, writer, changed };
     const { verdict, entry } = await database.put(versionOf(document, text, known), text);
     // Another tab was faster: once more, on top of what it wrote.
     if (verdict === "conflict") return retitle(id, title);
