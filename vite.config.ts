@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { firstLoadInOne, inlineTestIds, leanTomlParser } from "./scripts/leanBuild.ts";
 import { offlinePlugin } from "./scripts/offlinePlugin.ts";
 
 /**
@@ -38,36 +39,17 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/**
- * The TOML parser is part of the first load. Out of its code go the keys for walkers of its syntax tree, which nobody
- * here uses, and the names of code points, which become numbers. Where the code looks otherwise it stays as it is.
- */
-function leanTomlParser(): Plugin {
-  return {
-    name: "lean-toml-parser",
-    apply: "build",
-    transform: {
-      filter: { id: /toml-eslint-parser\/lib\/index\.mjs$/ },
-      handler(code) {
-        const table = /const CodePoint = \{([^}]*)\};/.exec(code)?.[1] ?? "";
-        const points = new Map([...table.matchAll(/(\w+): (-?\d+)/g)].map(([, name, value]) => [name, value]));
-        return code
-          .replace("visitorKeys: KEYS,", "")
-          .replace("const KEYS = unionWith(", "const KEYS = /* @__PURE__ */ unionWith(")
-          .replace(/\bCodePoint\.(\w+)/g, (whole, name: string) => points.get(name) ?? whole);
-      },
-    },
-  };
-}
-
 export default defineConfig({
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [react(), contentSecurityPolicy(), leanTomlParser(), offlinePlugin()],
+  plugins: [react(), contentSecurityPolicy(), leanTomlParser(), inlineTestIds(), offlinePlugin()],
   build: {
     target: "es2023",
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstLoadInOne(`${import.meta.dirname}/index.html`) }] } },
+    },
     // Monaco alone is larger than the default; the size of what is loaded first has its own check.
     chunkSizeWarningLimit: 4000,
   },

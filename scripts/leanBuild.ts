@@ -1,0 +1,67 @@
+/** What keeps the first load small, in the build only. */
+import type { Plugin } from "vite";
+import { TEST_IDS } from "../src/testIds.ts";
+
+/**
+ * The TOML parser is part of the first load. Out of its code go the keys for walkers of its syntax tree, which nobody
+ * here uses, and the names of code points, which become numbers. Where the code looks otherwise it stays as it is.
+ */
+export function leanTomlParser(): Plugin {
+  return {
+    name: "lean-toml-parser",
+    apply: "build",
+    transform: {
+      filter: { id: /toml-eslint-parser\/lib\/index\.mjs$/ },
+      handler(code) {
+        const table = /const CodePoint = \{([^}]*)\};/.exec(code)?.[1] ?? "";
+        const points = new Map([...table.matchAll(/(\w+): (-?\d+)/g)].map(([, name, value]) => [name, value]));
+        return code
+          .replace("visitorKeys: KEYS,", "")
+          .replace("const KEYS = unionWith(", "const KEYS = /* @__PURE__ */ unionWith(")
+          .replace(/\bCodePoint\.(\w+)/g, (whole, name: string) => points.get(name) ?? whole);
+      },
+    },
+  };
+}
+
+/** Each place has the text of its id instead of the table of all. */
+export function inlineTestIds(): Plugin {
+  const ids: Readonly<Record<string, string>> = TEST_IDS;
+  return {
+    name: "inline-test-ids",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: "TEST_IDS." },
+      handler: (code) =>
+        code.replace(/\bTEST_IDS\.(\w+)/g, (whole, name: string) => JSON.stringify(ids[name]) ?? whole),
+    },
+  };
+}
+
+/** What the bundler tells about a module. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** One module for each icon, of which all are imported by name from one list. */
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
+
+/**
+ * All that is loaded first is one chunk: it compresses better than ten, and takes fewer requests. A module is loaded
+ * first when a chain of static imports leads to it from the page. `page`: path of its HTML file.
+ */
+export function firstLoadInOne(page: string): (id: string, modules: Modules) => string | null {
+  let first: ReadonlySet<string> | null = null;
+  return (id, modules) => {
+    first ??= reached(page, modules);
+    return first.has(id) && !ICONS.test(id) ? "first" : null;
+  };
+}
+
+function reached(page: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([page]);
+  // A set is walked on to what is added meanwhile.
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
