@@ -100,6 +100,7 @@ const SECTIONS: readonly Section[] = [
     name: "Claims of findings",
     run: async () => byteEqual(await runScript("reference:findings", [], { minutes: 15 })),
   },
+  { name: "Check script", run: async () => byteEqual(await runScript("reference:check", [], { minutes: 5 })) },
   {
     name: "Reference fuzz",
     run: async () => byteEqual(await runScript("reference:fuzz", ["--n", "50", "--seed", "7"], { minutes: 30 })),

@@ -55,7 +55,9 @@ export function compare(prediction: Prediction, paste: Paste, renaming: Renaming
   const refuses = refusal.predicted !== null || refusal.printed !== null;
   const pairs = refuses ? [] : pairsOf(predictedParts(prediction), paste);
   const parts = pairs.map(([predicted, printed]) => compared(predicted, printed, renaming));
-  const same = refuses ? (refusal.predicted === null) === (refusal.printed === null) : parts.length > 0 && parts.every(isEqual);
+  const same = refuses
+    ? (refusal.predicted === null) === (refusal.printed === null)
+    : parts.length > 0 && parts.every(isEqual);
   return { parts, refusal, equal: same };
 }
 
