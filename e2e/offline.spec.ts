@@ -93,17 +93,14 @@ test.describe("a new version", () => {
       await server.close();
       rmSync(directory, { recursive: true });
     },
-    faults: [
-      // The address is that of the copy, which the common watch does not know.
-      async ({ page }, use) => {
-        const faults: string[] = [];
-        page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-        page.on("pageerror", (error) => faults.push(error.message));
-        await use(faults);
-        expect(faults).toEqual([]);
-      },
-      { auto: true },
-    ],
+    // The address is that of the copy, which the common watch does not know.
+    faults: async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+      page.on("pageerror", (error) => faults.push(error.message));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
   });
   const versionOf = (page: Page) => page.locator("html").getAttribute("data-version");
   const ask = (page: Page) =>

@@ -34,7 +34,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   options: [{ basePath: "/", withTexts: true }, { option: true }],
   // What a worker answers cannot be routed; the tests of the worker allow it.
-  serviceWorkers: ["block", { option: true }],
+  serviceWorkers: "block",
 
   site: async ({ options }, use) => {
     if (!existsSync(`${DIST}/index.html`)) throw new Error("dist/index.html is missing: run `npm run build` first.");

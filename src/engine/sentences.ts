@@ -132,6 +132,9 @@ export interface SentenceParams {
 
   // Faults of a scenario document; `where` names the place in the document
   "fault.json": { readonly detail: string };
+  "fault.duplicateKey": { readonly where: string; readonly key: string };
+  /** Beyond what a number of JavaScript can hold. */
+  "fault.number": { readonly where: string };
   "fault.type": { readonly where: string; readonly expected: string; readonly got: string };
   "fault.unknownKey": { readonly where: string; readonly key: string };
   "fault.missingKey": { readonly where: string; readonly key: string };

@@ -21,10 +21,22 @@ export const LIMITS = {
   workspaceRoots: 1_000,
   /** Output of a command, UTF-8: Codex shortens a longer one (10,000 tokens of 4 bytes). */
   outputBytes: 40_000,
+  /** Changes on disk during one turn. */
+  edits: 1_000,
   /** Nesting of override values. */
   depth: 32,
   /** Characters of the title. */
   title: 500,
+  /** Nesting of the whole document. */
+  documentDepth: 64,
+  /** JSON values in the document: numbers, texts, lists, tables … */
+  values: 1_000_000,
+  /** UTF-16 code units of all texts and keys of the document. */
+  characters: 128_000_000,
+  /** Faults of one document that are told. */
+  faults: 1_000,
+  /** Characters of the document that a fault quotes. */
+  quoted: 200,
 
   /** Characters of a link behind its head. Chromium takes addresses of up to 2 MB. */
   linkCharacters: 1_900_000,

@@ -2,11 +2,13 @@
 import * as v from "valibot";
 import { CODEX_RELEASES, MODES, type Scenario, type Sentence, SURFACES, sentence } from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "./document.ts";
+import { jsonFaults } from "./jsonFaults.ts";
+import { readJson } from "./jsonText.ts";
 import { LIMITS } from "./limits.ts";
 import { shapeFault } from "./shapeFault.ts";
 import { stepFaults } from "./stepFaults.ts";
 import { node, step } from "./stepShapes.ts";
-import { nodeFaults, pathFault } from "./valueFaults.ts";
+import { countFault, nodeFaults, pathFault } from "./valueFaults.ts";
 
 export type ParsedScenario =
   | { readonly ok: true; readonly scenario: Scenario; readonly document: ScenarioDocument }
@@ -42,46 +44,90 @@ const document = v.strictObject({
   steps: v.optional(v.array(step)),
 });
 
-/** Checks a parsed JSON value. `faults` has one sentence for each fault. */
+/** Checks a parsed JSON value. `faults` has one sentence for each fault, the first `LIMITS.faults` of them. */
 export function parseScenario(json: unknown): ParsedScenario {
+  for (const faults of [jsonFaults(json), lengthFaults(json)]) {
+    const found = told(faults);
+    if (found.length > 0) return { ok: false, faults: found };
+  }
   const shape = v.safeParse(document, json);
-  if (!shape.success) return { ok: false, faults: shape.issues.map(shapeFault) };
+  if (!shape.success) return { ok: false, faults: told(shapeFaults(shape.issues)) };
   // The shape has been checked; valibot's output type differs only in what TypeScript calls readonly and JSON.
   const checked = json as ScenarioDocument;
-  const faults = [...limitFaults(checked), ...pathFaults(checked), ...launchFaults(checked), ...stepFaults(checked)];
+  const faults = told(allFaults(checked));
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, scenario: normaliseScenario(checked), document: checked };
 }
 
+function told(faults: Iterable<Sentence>): readonly Sentence[] {
+  const found: Sentence[] = [];
+  for (const fault of faults) {
+    if (found.length === LIMITS.faults) break;
+    found.push(shortened(fault));
+  }
+  return found;
+}
+
+/** A fault quotes the document; of a long text its beginning. */
+function shortened({ id, params }: Sentence): Sentence {
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" && value.length > LIMITS.quoted
+      ? `${value.slice(0, LIMITS.quoted).toWellFormed()}…`
+      : value,
+  ]);
+  return { id, params: Object.fromEntries(entries) } as Sentence;
+}
+
+function* shapeFaults(issues: readonly v.BaseIssue<unknown>[]): Generator<Sentence> {
+  for (const issue of issues) yield shapeFault(issue);
+}
+
+function* allFaults(scenario: ScenarioDocument): Generator<Sentence> {
+  yield* listFaults(scenario);
+  yield* limitFaults(scenario);
+  yield* pathFaults(scenario);
+  yield* launchFaults(scenario);
+  yield* stepFaults(scenario);
+}
+
+/** Too many files or steps are not looked at one by one. */
+function* lengthFaults(json: unknown): Generator<Sentence> {
+  const { files, steps } = (json ?? {}) as { readonly files?: unknown; readonly steps?: unknown };
+  yield* countFault(Object.keys(files ?? {}).length, LIMITS.files, "files");
+  yield* countFault(Array.isArray(steps) ? steps.length : 0, LIMITS.steps, "steps");
+}
+
+/** Lists in the place of tables: to the shape they are objects without these keys. */
+function* listFaults({ machine, files, launch, steps = [] }: ScenarioDocument): Generator<Sentence> {
+  const tables: [string, unknown][] = [
+    ["machine", machine],
+    ["files", files],
+    ["launch.overrides", launch.overrides],
+    ...steps.map((step, index): [string, unknown] => [
+      `steps[${index}].context`,
+      step.do === "turn" ? step.context : undefined,
+    ]),
+  ];
+  for (const [where, value] of tables) {
+    if (Array.isArray(value)) yield sentence("fault.type", { where, expected: "Object", got: "Array" });
+  }
+}
+
 /** Reads the text of a scenario file. */
 export function parseScenarioText(text: string): ParsedScenario {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, faults: [sentence("fault.json", { detail: (error as Error).message })] };
-  }
-  return parseScenario(json);
+  const read = readJson(text);
+  return read.ok ? parseScenario(read.value) : { ok: false, faults: [read.fault].map(shortened) };
 }
 
 function* limitFaults(scenario: ScenarioDocument): Generator<Sentence> {
-  const files = Object.entries(scenario.files ?? {});
-  if (files.length > LIMITS.files) {
-    yield sentence("fault.limit", { where: "files", limit: LIMITS.files, unit: "entries" });
-  }
   let total = 0;
-  for (const [path, content] of files) {
-    const where = `files["${path}"]`;
-    const size = sizeOf(content);
-    total += size;
-    if (size > LIMITS.fileSize) yield sentence("fault.limit", { where, limit: LIMITS.fileSize, unit: "bytes" });
-    yield* nodeFaults(content, where);
+  for (const [path, content] of Object.entries(scenario.files ?? {})) {
+    total += sizeOf(content);
+    yield* nodeFaults(content, `files["${path}"]`);
   }
   if (total > LIMITS.totalSize) {
     yield sentence("fault.limit", { where: "files", limit: LIMITS.totalSize, unit: "bytes" });
-  }
-  if ((scenario.steps?.length ?? 0) > LIMITS.steps) {
-    yield sentence("fault.limit", { where: "steps", limit: LIMITS.steps, unit: "entries" });
   }
   if ((scenario.title?.length ?? 0) > LIMITS.title) {
     yield sentence("fault.limit", { where: "title", limit: LIMITS.title, unit: "characters" });
@@ -100,7 +146,8 @@ function sizeOf(content: NonNullable<ScenarioDocument["files"]>[string]): number
 
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+  // Not all as arguments of one call: there may be more than a call can have.
+  return 1 + Object.values(value).reduce((deepest: number, inner) => Math.max(deepest, depthOf(inner)), 0);
 }
 
 /** Windows paths are told apart by the path rules of the engine; here only POSIX paths have a normal form. */
@@ -115,7 +162,7 @@ function* pathFaults(scenario: ScenarioDocument): Generator<Sentence> {
     const blocking = fileAbove(path, files);
     if (blocking !== null) yield sentence("fault.fileAsParent", { file: blocking, path });
   }
-  const cwdNode = files[launch.cwd];
+  const cwdNode = Object.hasOwn(files, launch.cwd) ? files[launch.cwd] : undefined;
   if (cwdNode !== undefined && !isDirectoryOrLink(cwdNode)) {
     yield sentence("fault.fileAsParent", { file: launch.cwd, path: launch.cwd });
   }

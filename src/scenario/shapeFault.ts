@@ -1,6 +1,7 @@
 /** Words a fault of the document's shape as one of our sentences. */
 import type * as v from "valibot";
 import { type Sentence, sentence } from "../engine/index.ts";
+import { placeOf as placeOfKeys } from "./jsonFaults.ts";
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -14,15 +15,8 @@ function joined(outer: Issue, inner: Issue): NonNullable<Issue["path"]> {
   return [...(outer.path ?? []), ...(inner.path ?? [])] as NonNullable<Issue["path"]>;
 }
 
-/** `steps[2].during[0].path`, `files["/a/b"]`. */
 function placeOf(path: NonNullable<Issue["path"]>): string {
-  let place = "";
-  for (const { key } of path) {
-    if (typeof key === "number") place += `[${key}]`;
-    else if (/^[A-Za-z]\w*$/.test(String(key))) place += place === "" ? String(key) : `.${String(key)}`;
-    else place += `["${String(key)}"]`;
-  }
-  return place === "" ? "document" : place;
+  return placeOfKeys(path.map(({ key }) => (typeof key === "number" ? key : String(key))));
 }
 
 function unquoted(text: string): string {

@@ -2,7 +2,7 @@
 import { byteLength, type Sentence, type SetKey, sentence } from "../engine/index.ts";
 import type { ScenarioDocument, StepDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
-import { countFault, nodeFaults, pathFault, textFault } from "./valueFaults.ts";
+import { countFault, nodeFaults, pathFault } from "./valueFaults.ts";
 
 type Documents<Do extends StepDocument["do"]> = Extract<StepDocument, { do: Do }>;
 
@@ -41,30 +41,14 @@ function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence>
   if (turn.interrupt && turn.during === undefined) {
     yield sentence("fault.needs", { where, key: "interrupt", needs: "during" });
   }
-  yield* textFault(turn.steer ?? "", `${where}.steer`);
+  yield* countFault(turn.during?.length ?? 0, LIMITS.edits, `${where}.during`);
   yield* countFault(turn.parts?.length ?? 0, LIMITS.parts, `${where}.parts`);
-  for (const [index, part] of (turn.parts ?? []).entries()) {
-    if ("text" in part) yield* textFault(part.text, `${where}.parts[${index}].text`);
-  }
   yield* countFault(turn.skills?.length ?? 0, LIMITS.skills, `${where}.skills`);
   for (const [index, path] of (turn.skills ?? []).entries()) {
     if (posix) yield* pathFault(path, `${where}.skills[${index}]`);
   }
-  yield* contextFaults(turn, where);
-}
-
-/** Not a key of one's own in every JavaScript object: the shape of its value has not been looked at. */
-const UNCHECKED_KEYS = ["__proto__", "constructor", "prototype"];
-
-/** Codex accepts any key, the empty one too, and writes it into a tag as it is. */
-function* contextFaults({ context = {} }: Documents<"turn">, where: string): Generator<Sentence> {
-  const entries = Object.entries(context);
-  yield* countFault(entries.length, LIMITS.contextKeys, `${where}.context`);
-  for (const [key, entry] of entries) {
-    const place = `${where}.context["${key}"]`;
-    if (UNCHECKED_KEYS.includes(key)) yield sentence("fault.contextKey", { where: `${where}.context`, key });
-    else yield* textFault(`${key}${entry.value}`, place);
-  }
+  // Codex accepts any key, the empty one too, and writes it into a tag as it is.
+  yield* countFault(Object.keys(turn.context ?? {}).length, LIMITS.contextKeys, `${where}.context`);
 }
 
 /** Values of settings that are chosen from a list. */
@@ -87,8 +71,6 @@ function* settingFaults({ key, value }: Documents<"set">, { where, posix }: Plac
 /** Codex refuses a blank command, and cannot start one with a NUL; it shortens an output beyond the limit. */
 function* shellFaults({ command, output = "" }: Documents<"shell">, where: string): Generator<Sentence> {
   if (command.trim() === "" || command.includes("\0")) yield sentence("fault.command", { where: `${where}.command` });
-  yield* textFault(command, `${where}.command`);
-  yield* textFault(output, `${where}.output`);
   if (byteLength(output) > LIMITS.outputBytes) {
     yield sentence("fault.limit", { where: `${where}.output`, limit: LIMITS.outputBytes, unit: "bytes" });
   }

@@ -18,15 +18,8 @@ export type ParsedText =
 
 /** Reads the JSON text of a scenario. The validator is fetched the first time: a first visit has nothing to read. */
 export async function parseText(text: string): Promise<ParsedText> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (thrown) {
-    const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    return { state: "unreadable", text, faults: [{ id: "fault.json", params: { detail } }] };
-  }
-  const { parseScenario } = await import("../scenario/schema.ts");
-  const parsed = parseScenario(json);
+  const { parseScenarioText } = await import("../scenario/schema.ts");
+  const parsed = parseScenarioText(text);
   return parsed.ok
     ? { state: "document", document: parsed.document }
     : { state: "unreadable", text, faults: parsed.faults };

@@ -73,7 +73,10 @@ function configuredMode(config: TableValue): {
   const value = stringAt(config, ["sandbox_mode"]);
   const profile = stringAt(config, ["default_permissions"]);
   if (profile !== undefined && (value === undefined || layerRank(profile) >= layerRank(value))) {
-    return { value: profile, configured: PROFILE_MODES[profile.value] };
+    return {
+      value: profile,
+      configured: Object.hasOwn(PROFILE_MODES, profile.value) ? PROFILE_MODES[profile.value] : undefined,
+    };
   }
   return { value, configured: SANDBOX_MODES.find((mode) => mode === value?.value) };
 }

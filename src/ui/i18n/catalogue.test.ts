@@ -141,6 +141,8 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fault.fileAsParent": { file: "/home/dev/acme", path: "/home/dev/acme/AGENTS.md" },
   "fault.date": { where: "machine.date", got: "today" },
   "fault.base64": { where: 'files["/a"]' },
+  "fault.duplicateKey": { where: "files", key: "/a" },
+  "fault.number": { where: "steps[0].usage" },
   "fault.surrogate": { where: 'files["/a"]' },
   "fault.execMode": {},
   "fault.tuiMode": {},

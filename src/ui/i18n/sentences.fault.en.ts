@@ -4,6 +4,8 @@ import { allOf, count, kind } from "./sentences.en.ts";
 
 export const faultSentencesEn: FaultSentences = {
   "fault.json": ({ detail }) => `The scenario is not valid JSON: ${detail}`,
+  "fault.duplicateKey": ({ where, key }, f) => `${f.code(where)} has the key ${f.code(key)} twice.`,
+  "fault.number": ({ where }, f) => `${f.code(where)} is a number that is too large.`,
   "fault.type": ({ where, expected, got }, f) => `${f.code(where)} must be ${kind(expected)}, not ${kind(got)}.`,
   "fault.unknownKey": ({ where, key }, f) => `${f.code(where)} has an unknown key ${f.code(key)}.`,
   "fault.missingKey": ({ where, key }, f) => `${f.code(where)} lacks the key ${f.code(key)}.`,

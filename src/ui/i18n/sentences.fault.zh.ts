@@ -4,6 +4,8 @@ import { kind, list } from "./sentences.zh.ts";
 
 export const faultSentencesZh: FaultSentences = {
   "fault.json": ({ detail }) => `场景不是有效的 JSON：${detail}`,
+  "fault.duplicateKey": ({ where, key }, f) => `${f.code(where)} 中键 ${f.code(key)} 出现了两次。`,
+  "fault.number": ({ where }, f) => `${f.code(where)} 的数值过大。`,
   "fault.type": ({ where, expected, got }, f) => `${f.code(where)} 的类型必须是${kind(expected)}，而不是${kind(got)}。`,
   "fault.unknownKey": ({ where, key }, f) => `${f.code(where)} 含有未知的键 ${f.code(key)}。`,
   "fault.missingKey": ({ where, key }, f) => `${f.code(where)} 缺少键 ${f.code(key)}。`,

@@ -166,7 +166,7 @@ export function requirementEffect(context: FindingContext, { path, table }: Conf
   if (key === "additional_developer_instructions" && value !== undefined) {
     return says("sets", { key, value: shownValue(value) });
   }
-  const setting = LISTS[key];
+  const setting = Object.hasOwn(LISTS, key) ? LISTS[key] : undefined;
   if (setting === undefined) return says("not-modelled", { key });
   const used = settingOf(settings, setting);
   const isFrom = used?.origin.kind === "config" && used.origin.path === path;

@@ -88,7 +88,7 @@ export function nearestKey({ names, siblings, value }: TypedEntry): Names | null
   const parent = names.slice(0, -1);
   const isTop = parent.length === 0;
   const candidates = (isTop ? TOP_LEVEL : Object.keys(siblings)).filter((key) => key !== name);
-  const former = isTop ? FORMER_NAMES[name] : undefined;
+  const former = isTop && Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
   const below = isTop ? BELOW_TABLES.get(name) : undefined;
   if (below !== undefined) return below;
   if (!isTop && TOP_LEVEL.includes(name) && fitsAt(value, [name])) return [name];
