@@ -5,6 +5,7 @@ import { EXAMPLES } from "./examples/index.ts";
 import { decodeLink, encodeLink, encodeSkeletonLink, packLink } from "./link.ts";
 import { parseScenario } from "./schema.ts";
 import { packSkeleton, skeletonOf } from "./skeleton.ts";
+import { fillText } from "./skeletonShape.ts";
 
 const CWD = "/home/dev/acme";
 const FILE = `${CWD}/AGENTS.md`;
@@ -74,6 +75,24 @@ describe("the filler of a file", () => {
     expect(skill).toMatch(/^---\nname: deploy\ndescription: \S.{15}\n---\n.{9}\n$/);
     expect(longWords(skill.replace("deploy", ""))).toEqual(["name", "description"]);
   });
+});
+
+it("a shape has the same filler for ever: links hold shapes", () => {
+  const shape = ["# ", -7, "\n", 24, 0, -3, [3, 2], 5, -12] as const;
+  expect([fillText({ shape, seed: 0 }), fillText({ shape, seed: 9 })]).toMatchInlineSnapshot(`
+    [
+      "# in ci d
+    te tur ad ip isc ing el.
+
+    do.……mod t
+    ip isc ing e",
+      "# di dun.
+    ad ip isc ing el it sed.
+
+    ut.……ad ip
+    tem por in c",
+    ]
+  `);
 });
 
 describe("the filler of a configuration file", () => {

@@ -182,12 +182,15 @@ function fillPiece(piece: Exclude<ShapePiece, RawPiece>, seed: number, index: nu
 /** No word has more than three letters. */
 const STREAM =
   "lo rem ip sum do lor sit am et con sec te tur ad ip isc ing el it sed eu mod tem por in ci di dun ut la bo re mag na ";
+/** Where its words begin. */
+const STARTS = [...STREAM.matchAll(/\S+/g)].map(({ index }) => index);
 
-/** Words of together `length` letters; neither end is a space. Seed and place decide where in the stream they begin. */
+/** Words of together `length` letters, the last of them no space. Seed and place decide with which word they begin. */
 function words(length: number, seed: number, index: number): string {
-  const start = (seed * 37 + index * 13) % STREAM.length;
+  const mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);
+  const start = STARTS[((mixed ^ (mixed >>> 15)) >>> 0) % STARTS.length] ?? 0;
   const looped = STREAM.repeat(Math.ceil((length + start) / STREAM.length));
-  return looped.slice(start, start + length).replace(/^ | $/g, "-");
+  return looped.slice(start, start + length).replace(/ $/, ".");
 }
 
 /** UTF-16 code units that the filler takes, about; null for what is no shape. */

@@ -203,7 +203,7 @@ function SkeletonMark(): ReactNode {
   const isSkeleton = useApp(({ document }) => document.skeleton === true);
   if (!isSkeleton) return null;
   return (
-    <span className="stand-ins-mark" title={shell.header.skeletonHint} data-testid={TEST_IDS.skeleton}>
+    <span className="stand-ins-mark wide-only" title={shell.header.skeletonHint} data-testid={TEST_IDS.skeleton}>
       {shell.header.skeleton}
     </span>
   );

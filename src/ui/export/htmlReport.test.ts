@@ -50,14 +50,18 @@ function page(document: ScenarioDocument, words = EN, link: string | null = null
 }
 
 const ALLOWED =
-  /^(html|head|meta|title|style|body|main|p|a|h[1-4]|div|section|table|thead|tbody|tfoot|tr|th|td|code|ul|ol|li|b|i|span|figure|svg|g|rect|text|article|header|pre)$/;
+  /^(html|head|meta|title|style|body|main|p|a|h[1-4]|div|section|table|thead|tbody|tfoot|tr|th|td|code|ul|ol|li|b|i|span|figure|svg|g|rect|text|article|header|pre|details|summary|wbr)$/;
 
 /** Tags as a tolerant reader finds them: name and attribute names. */
 function tagsOf(text: string): { readonly name: string; readonly attributes: readonly string[] }[] {
-  return [...text.matchAll(/<\/?([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)].map(([, name = "", rest = ""]) => ({
-    name,
-    attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?/g)].map(([, attribute = ""]) => attribute),
-  }));
+  return [...text.matchAll(/<\/?([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)].map(
+    ([, name = "", rest = ""]) => ({
+      name,
+      attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?/g)].map(
+        ([, attribute = ""]) => attribute,
+      ),
+    }),
+  );
 }
 
 const CORPUS = [

@@ -86,7 +86,12 @@ function fileRow(file: FileReport, words: PageWords, f: Format): Html {
   const { answer, verdicts } = words.catalogue.views;
   const name = verdict === "cut" && cut !== null ? answer.cutAt(cut.line) : verdicts[verdict];
   const tone = order === null || verdict === "cut" ? "lost" : "kept";
-  return html`<tr><td class="number">${order ?? ""}</td><td>${prose(f.path(path))}</td><td class="verdict ${tone}">${name}</td><td class="number">${words.findings.ui.report.bytes(used, bytes)}</td><td class="why">${prose(say(words.catalogue.sentences, reason, f))}</td></tr>\n`;
+  return html`<tr><td class="number">${order ?? ""}</td><td class="file">${breakable(words.path(path))}</td><td class="verdict ${tone}">${name}</td><td class="number">${words.findings.ui.report.bytes(used, bytes)}</td><td class="why">${prose(say(words.catalogue.sentences, reason, f))}</td></tr>\n`;
+}
+
+/** A path that is broken behind its slashes. */
+function breakable(path: string): Html {
+  return html`<code>${path.split(/(?<=\/)/).map((piece, index) => (index === 0 ? piece : html`<wbr>${piece}`))}</code>`;
 }
 
 function findingsSection({ findings, warnings }: PageReport, words: PageWords, f: Format): Html {

@@ -6,6 +6,8 @@ import type { PageWords } from "./htmlReport.ts";
 
 /** UTF-16 code units of one text that are written out. */
 const SHOWN = 200_000;
+/** A longer text that is Codex's own from end to end is folded; on paper it is open. */
+const FOLDED = 1_000;
 /** Sources that are named below a text. */
 const NAMED = 60;
 const COLOURS = 4;
@@ -38,6 +40,10 @@ function partSection(part: Part, words: PageWords): Html {
   const sources = namedSources(spans, words);
   const marks = new Map(sources.map(({ key }, index) => [key, index]));
   const text = part.text === "" ? words.views.messages.empty : spans.map((span) => stretch(span, marks, words));
+  if (part.text.length > FOLDED && sources.length === 0) {
+    return html`<details><summary>${words.views.fragments[part.fragment]}<span class="about">${words.views.bytes(part.bytes)}</span></summary>
+<pre>${text}</pre></details>\n`;
+  }
   return html`<section class="part"><header><h4>${words.views.fragments[part.fragment]}</h4><span class="about">${words.views.bytes(part.bytes)}</span></header>
 <pre>${text}</pre>${hidden === 0 ? null : html`<p class="about">${words.strings.report.notShown(hidden)}</p>`}${sourceList(sources, words)}</section>\n`;
 }

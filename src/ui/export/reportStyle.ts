@@ -31,6 +31,7 @@ th,td{padding:6px 10px;border-top:1px solid var(--line);text-align:left;vertical
 thead th{border-top:0;color:var(--muted);font-size:12.5px}
 .number{text-align:right;white-space:nowrap}
 td.verdict{white-space:nowrap}
+td.file{min-width:180px;width:34%}
 .lost{color:var(--bad)}
 .kept{color:var(--ok)}
 td.why{color:var(--muted);font-size:13px}
@@ -42,7 +43,7 @@ ul.findings li:first-child{border-top:0}
 .note{color:var(--muted)}
 ul.findings b{font-weight:600}
 figure{margin:0 0 12px;overflow-x:auto}
-svg{display:block;max-width:100%;height:auto;font:12px ui-sans-serif,system-ui,"Segoe UI","Noto Sans CJK SC",sans-serif}
+svg{display:block;width:100%;height:auto;font:12px ui-sans-serif,system-ui,"Segoe UI","Noto Sans CJK SC",sans-serif}
 .row-part th{padding-left:26px;color:var(--muted)}
 .gap{color:var(--faint)}
 article{margin:0 0 14px;border:1px solid var(--line);border-left:3px solid var(--role);background:var(--panel)}
@@ -55,6 +56,10 @@ pre .own{text-decoration:underline;text-decoration-color:var(--src);text-decorat
 ol.sources{margin:8px 0 0;padding:0;list-style:none;font-size:12.5px;color:var(--muted)}
 ol.sources li{overflow-wrap:anywhere}
 ol.sources i{display:inline-block;width:18px;margin-right:8px;border-top:2px solid var(--src);vertical-align:4px}
-@media (max-width:600px){main{padding:20px 14px 40px}td.why,th.why{display:none}th,td{padding:6px 8px}}
-@media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}h2{break-after:avoid}tr,figure,ul.findings li{break-inside:avoid}article header{break-after:avoid}a{color:inherit}}
+summary{cursor:pointer;list-style-position:inside;padding:8px 12px;color:var(--muted)}
+summary .about{float:right}
+details pre{margin:0 12px 10px}
+details{border-top:1px solid var(--line)}
+@media (max-width:600px){main{padding:20px 14px 40px}td.why,th.why,figure{display:none}th,td{padding:6px 8px}}
+@media print{details::details-content{content-visibility:visible;block-size:auto}body{background:#fff;font-size:11pt}main{max-width:none;padding:0}h2{break-after:avoid}tr,figure,ul.findings li{break-inside:avoid}article header{break-after:avoid}a{color:inherit}}
 `.trim();

@@ -34,7 +34,7 @@ export const shellEn = {
     open: "Open…",
     save: "Save",
     share: "Share",
-    skeleton: "fillers",
+    skeleton: "texts are fillers",
     skeletonHint:
       "The texts of this scenario are fillers. Sizes, verdicts and cuts are those of texts that stay private.",
     undo: (edit: string | null) => (edit === null ? "Nothing to undo" : `Undo ${edit}`),

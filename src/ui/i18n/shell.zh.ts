@@ -33,7 +33,7 @@ export const shellZh: ShellStrings = {
     open: "打开…",
     save: "保存",
     share: "分享",
-    skeleton: "填充文本",
+    skeleton: "文本为填充内容",
     skeletonHint: "此场景的文本均为填充内容。大小、结果和截断位置与未公开的原文一致。",
     undo: (edit) => (edit === null ? "没有可撤销的操作" : `撤销：${edit}`),
     redo: (edit) => (edit === null ? "没有可重做的操作" : `重做：${edit}`),

@@ -26,6 +26,7 @@ export function AnswerView(): ReactNode {
   const standIns = simulation.texts.origin === "stand-in";
   return (
     <div className="view answer" data-testid={TEST_IDS.answer}>
+      <SkeletonNotice />
       {moment.error === null ? <Findings moment={moment} answer={answer} /> : <Refusal error={moment.error} />}
       {late === null ? warnings : <late.OtherFindings warnings={simulation.warnings}>{warnings}</late.OtherFindings>}
       {moment.error === null && answer.total > 0 ? null : <Tools />}
@@ -74,6 +75,13 @@ function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly a
       ) : null}
     </>
   );
+}
+
+/** The texts of the scenario are fillers. */
+function SkeletonNotice(): ReactNode {
+  const { shell } = useTranslate();
+  const { skeleton } = useDocument();
+  return skeleton ? <p className="skeleton-notice">{shell.header.skeletonHint}</p> : null;
 }
 
 /** What can be done with the answer; its place is there from the beginning. */
