@@ -45,7 +45,7 @@ test("what the script printed is compared part by part", async ({ app }) => {
   await expect(differing).toHaveAttribute("data-fragment", "prompt");
   await expect(differing).toContainText("line 1, column 7");
   await expect(app.byId(TEST_IDS.checkNote)).toContainText("0.160.0");
-  expect(await violations(app.page)).toEqual([]);
+  expect(await violations(app)).toEqual([]);
 
   await differing.getByRole("button").click();
   await expect(app.byId(TEST_IDS.checkDialog)).toBeHidden();
