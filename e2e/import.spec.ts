@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { zipArchive } from "../src/scenario/export/zip.ts";
 import { TEST_IDS } from "../src/testIds.ts";
 import { App } from "./app.ts";
+import { violations } from "./axe.ts";
 import { Disk, dragOver, drop, type Tree } from "./imports.ts";
 import { ROOT_FILE } from "./scenarios.ts";
 import { test as base, expect } from "./test.ts";
@@ -49,6 +50,7 @@ test("a dropped folder is looked at, then answers at once; the former scenario i
   await expect(app.byId(TEST_IDS.importLeft, { reason: "secret" })).toContainText(".env");
   await expect(app.byId(TEST_IDS.importLeft, { reason: "skipped" })).toContainText("node_modules/");
   await expect(app.byId(TEST_IDS.importLocation)).toHaveValue("/home/dev/acme");
+  expect(await violations(app, `[data-testid="${TEST_IDS.importDialog}"]`)).toEqual([]);
   // A HEAD came along: nothing to ask.
   await expect(app.byId(TEST_IDS.importIsGit)).toHaveCount(0);
   await page.keyboard.press("Enter");
@@ -130,6 +132,7 @@ async function paste(app: App, text: string): Promise<void> {
 test("a pasted file tree is previewed, then opened", async ({ app }) => {
   await paste(app, "shop\n├── AGENTS.md\n└── api\n    └── AGENTS.md\n");
   await expect(app.byId(TEST_IDS.pastePreview)).toHaveAttribute("data-files", "3");
+  expect(await violations(app, `[data-testid="${TEST_IDS.importDialog}"]`)).toEqual([]);
   await app.byId(TEST_IDS.pasteGo).click();
   await app.byId(TEST_IDS.importIsGit).check();
   await app.byId(TEST_IDS.importOpen).click();

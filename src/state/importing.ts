@@ -3,14 +3,14 @@
  * of the open scenario changes before the last step, and then it is one undo away.
  */
 import { createStore } from "zustand/vanilla";
-import { isNormalPath, type Sentence } from "../engine/index.ts";
+import type { Sentence } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
 import { archivedScenario } from "../scenario/export/archive.ts";
 import { composeHome, composeRepository } from "../scenario/import/compose.ts";
 import type { Bundle, LeftOut, LeftOutReason } from "../scenario/import/entries.ts";
 import { shownName, Tally } from "../scenario/import/entries.ts";
 import { Cancelled, type Gathered, gather, type Progress } from "../scenario/import/gather.ts";
-import { guessLocation, hasGit, type LocationGuess, looksLikeGit } from "../scenario/import/place.ts";
+import { guessLocation, hasGit, isLocation, type LocationGuess, looksLikeGit } from "../scenario/import/place.ts";
 import { type ByteSource, openZip, type ZipFault } from "../scenario/import/zip.ts";
 import { openDocument } from "./opening.ts";
 import { simulationOf } from "./simulation.ts";
@@ -116,7 +116,7 @@ function reviewOf(bringing: Bringing, gathered: readonly Gathered[], before: Rev
     way: isNew ? bringing.way : before.way,
     seesEmptyDirectories: isNew ? bringing.seesEmptyDirectories : before.seesEmptyDirectories,
     guess:
-      said !== null && isNormalPath(said)
+      said !== null && isLocation(said)
         ? { location: said, from: null }
         : guessLocation(name, repository?.directories ?? new Set(), projects),
     hasGit: hasGit(has, isFile),

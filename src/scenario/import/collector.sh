@@ -1,4 +1,6 @@
 LC_ALL=C; export LC_ALL
+unset CDPATH
+found=
 # Text as the inside of a JSON string. The dot keeps line feeds at the end.
 esc() {
   printf '%s.' "$1" | awk '
@@ -17,7 +19,8 @@ utf8() {
   command -v iconv >/dev/null 2>&1 || return 0
   printf '%s' "$1" | iconv -f UTF-8 -t UTF-8 >/dev/null 2>&1
 }
-say() { printf ',\n"%s":%s' "$(esc "$1")" "$2"; }
+# One line for each file, so that none stands twice at the end.
+say() { printf '"%s":%s\n' "$(esc "$1")" "$2"; }
 # One path, as what it is. A link brings the file it leads to.
 put() {
   utf8 "$1" || { printf 'left out, its name is not UTF-8: %s\n' "$1" >&2; return 0; }
@@ -66,6 +69,13 @@ mark() {
     g=$(cd "$g" 2>/dev/null && pwd -P) || return 0
     for m in HEAD gitdir commondir; do [ -f "$g/$m" ] && put "$g/$m"; done
   fi
+  # Other names that the configuration makes a root marker: that they are there is all that counts.
+  printf '%s\n' "$markers" | while IFS= read -r n; do
+    case $n in '' | */* | .git) continue ;; esac
+    if [ -d "$1/$n" ] && [ ! -L "$1/$n" ]; then say "$1/$n" '{"dir":true}'
+    elif has "$1/$n"; then say "$1/$n" '{"base64":""}'
+    fi
+  done
   return 0
 }
 # Names that matter in one directory.
@@ -95,27 +105,38 @@ walk() {
 here=$(pwd -P; printf .); here=${here%??}
 home=${CODEX_HOME:-$HOME/.codex}
 home=$(cd "$home" 2>/dev/null && pwd -P || printf '%s' "$home")
-root=$here
 up=$here
+[ "$up" = / ] && up=
+root=
 while :; do
-  if has "$up/.git"; then root=$up; break; fi
+  if has "$up/.git"; then root=$up; found=1; break; fi
   [ -n "$up" ] || break
   up=${up%/*}
 done
-fallback=$(for c in /etc/codex/config.toml "$home/config.toml" "$root/.codex/config.toml"; do key "$c" project_doc_fallback_filenames; done)
+every() { for c in /etc/codex/config.toml "$home/config.toml" "$root/.codex/config.toml"; do key "$c" "$1"; done; }
+fallback=$(every project_doc_fallback_filenames)
+markers=$(every project_root_markers)
+title=$here
+[ -n "$found" ] && title=$root
 zone=$(readlink /etc/localtime 2>/dev/null | awk '{ if (sub(/.*zoneinfo\//, "")) print }')
-printf '{"format":1,"title":"%s",\n"machine":{"home":"%s"' "$(esc "${root##*/}")" "$(esc "$HOME")"
+printf '{"format":1,"title":"%s",\n"machine":{"home":"%s"' "$(esc "${title##*/}")" "$(esc "$HOME")"
 if [ -n "$CODEX_HOME" ] || [ "$home" != "$HOME/.codex" ]; then printf ',"codexHome":"%s"' "$(esc "$home")"; fi
 [ -n "$SHELL" ] && printf ',"shell":"%s"' "$(esc "${SHELL##*/}")"
 printf ',"date":"%s"' "$(date +%Y-%m-%d)"
 [ -n "$zone" ] && printf ',"timezone":"%s"' "$(esc "$zone")"
-printf '},\n"launch":{"cwd":"%s"},\n"files":{"%s":{"dir":true}' "$(esc "$here")" "$(esc "$here")"
-for f in /etc/codex/config.toml /etc/codex/managed_config.toml /etc/codex/requirements.toml "$home/config.toml"; do config "$f"; done
-for f in "$home/AGENTS.md" "$home/AGENTS.override.md"; do has "$f" && put "$f"; done
-up=$root
-while [ -n "$up" ]; do
-  up=${up%/*}
+printf '},\n"launch":{"cwd":"%s"},\n"files":{' "$(esc "$here")"
+{
+  say "$here" '{"dir":true}'
+  for f in /etc/codex/config.toml /etc/codex/managed_config.toml /etc/codex/requirements.toml "$home/config.toml"; do config "$f"; done
+  for f in "$home/AGENTS.md" "$home/AGENTS.override.md"; do has "$f" && put "$f"; done
+  up=$here
+  [ "$up" = / ] && up=
   names "$up"
-done
-walk "$root"
+  while [ -n "$up" ]; do
+    up=${up%/*}
+    names "$up"
+  done
+  # Without a checkout this could be a whole home directory: what is below is left alone.
+  [ -n "$found" ] && walk "$root"
+} | awk '!seen[$0]++ { printf "%s%s", (n++ ? ",\n" : ""), $0 }'
 printf '}}\n'

@@ -139,8 +139,10 @@ test.each(SHELLS)("%s: another CODEX_HOME, no repository, an empty .git, link lo
     "plain/.git": null,
     "plain/AGENTS.md": "->loop.md",
     "plain/loop.md": "->AGENTS.md",
-    "codex/config.toml": "",
+    "codex/config.toml": 'project_root_markers = [".top", "ROOT"]\n',
     "codex/AGENTS.override.md": "Over.\n",
+    ".top": null,
+    "plain/ROOT": "not of interest",
   });
   const document = collect(shell, "plain", { CODEX_HOME: `${top}/codex` });
   expect(document.machine?.codexHome).toBe(`${top}/codex`);
@@ -148,7 +150,33 @@ test.each(SHELLS)("%s: another CODEX_HOME, no repository, an empty .git, link lo
     plain: { dir: true },
     "plain/.git": { dir: true },
     "plain/AGENTS.md": { symlink: "loop.md" },
-    "codex/config.toml": "",
+    "codex/config.toml": 'project_root_markers = [".top", "ROOT"]\n',
     "codex/AGENTS.override.md": "Over.\n",
+    ".top": { dir: true },
+    "plain/ROOT": "",
   });
+});
+
+test.each(SHELLS)("%s: below a directory that is no checkout nothing is looked for; above it is", (...shell) => {
+  lay({ "AGENTS.md": "Above.\n", "plain/AGENTS.md": "Here.\n", "plain/deep/AGENTS.md": "Below.\n" });
+  const document = collect(shell, "plain");
+  expect(document.title).toBe("plain");
+  expect(filesOf(document)).toEqual({
+    "AGENTS.md": "Above.\n",
+    plain: { dir: true },
+    "plain/AGENTS.md": "Here.\n",
+  });
+});
+
+test.each(SHELLS)("%s: started inside of what is skipped, the way up is still looked at", (...shell) => {
+  lay({
+    "acme/.git/HEAD": "ref: refs/heads/main\n",
+    "acme/node_modules/x/AGENTS.md": "Inside.\n",
+    "acme/node_modules/y/AGENTS.md": "Beside.\n",
+  });
+  expect(Object.keys(filesOf(collect(shell, "acme/node_modules/x"))).toSorted()).toEqual([
+    "acme/.git/HEAD",
+    "acme/node_modules/x",
+    "acme/node_modules/x/AGENTS.md",
+  ]);
 });

@@ -1,9 +1,9 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIMITS } from "../limits.ts";
 import { parseScenario } from "../schema.ts";
 import { composeHome, composeRepository } from "./compose.ts";
-import type { ImportEntry } from "./entries.ts";
-import { shownName } from "./entries.ts";
+import { type ImportEntry, inBatches, shownName } from "./entries.ts";
 import { Cancelled, gather } from "./gather.ts";
 
 type Contents = { readonly [path: string]: string | Uint8Array | { readonly symlink: string } | null };
@@ -257,4 +257,41 @@ test("a repository with a CODEX_HOME becomes a scenario of the said place", asyn
     "/home/dev/.codex/config.toml": "",
     "/home/dev/.codex/AGENTS.md": "Mine.",
   });
+});
+
+test("whatever comes becomes a valid scenario", async () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      "AGENTS.md",
+      "agents.md",
+      ".git",
+      "HEAD",
+      ".codex",
+      "config.toml",
+      "a",
+      "__proto__",
+      "..",
+      ".",
+      "",
+      "x\ud800",
+    ),
+    fc.string({ unit: "grapheme", maxLength: 6 }),
+  );
+  const entry = fc.record({
+    path: fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join("/")),
+    kind: fc.constantFrom("file", "file", "directory", "symlink"),
+    bytes: fc.uint8Array({ maxLength: 20 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { maxLength: 25 }), fc.boolean(), async (found, isGit) => {
+      const entries = found.map(
+        ({ path, kind, bytes }): ImportEntry => ({ path, kind, read: () => Promise.resolve(bytes) }),
+      );
+      const gathered = await gather({ name: "acme", entries: inBatches(entries) }, QUIET);
+      if (gathered.isHome) return;
+      const document = composeRepository(gathered, null, { location: "/home/dev/acme", isGit });
+      expect(parseScenario(JSON.parse(JSON.stringify(document)))).toMatchObject({ ok: true });
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessLocation, homeFor, looksLikeGit, mismatch } from "./place.ts";
+import { guessLocation, homeFor, isLocation, looksLikeGit, mismatch } from "./place.ts";
 import { configFacts, resolveReference, textReferences } from "./references.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -53,4 +53,11 @@ test("what an instruction file names", () => {
   expect(resolveReference("../../../a.md", "docs", has)).toBe("a.md");
   expect(resolveReference("/home/me/acme/docs/a.md", "x", has)).toBe("docs/a.md");
   expect(resolveReference("~/gone.md", "", has)).toBeNull();
+});
+
+test("a place is an absolute path in its normal form", () => {
+  for (const good of ["/a", "/Users/me/a b"]) expect(isLocation(good)).toBe(true);
+  for (const bad of ["", "/", "a", "/a/", "/a/../b", "/a\0", "/a\ud800", `/${"n".repeat(256)}`, "/d".repeat(600)]) {
+    expect(isLocation(bad)).toBe(false);
+  }
 });

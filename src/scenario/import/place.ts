@@ -1,5 +1,6 @@
 /** Where a brought folder stands on the machine: a browser does not see that. */
-import { ancestorsOf, isNormalPath, joinPath } from "../../engine/index.ts";
+import { ancestorsOf, byteLength, isNormalPath, joinPath } from "../../engine/index.ts";
+import { LIMITS } from "../limits.ts";
 import type { ConfigFacts } from "./references.ts";
 
 export interface LocationGuess {
@@ -21,7 +22,7 @@ export function guessLocation(
 ): LocationGuess {
   let best: { location: string; from: string; rank: number } | null = null;
   for (const key of projects) {
-    if (!isNormalPath(key) || key === "/") continue;
+    if (!isLocation(key)) continue;
     for (const above of ancestorsOf(key)) {
       if (!above.endsWith(`/${name}`)) continue;
       const below = key.slice(above.length + 1);
@@ -53,6 +54,13 @@ export function mismatch(location: string, facts: ConfigFacts | null): readonly 
   if (facts === null || facts.projects.includes(location)) return [];
   const name = location.slice(location.lastIndexOf("/") + 1);
   return facts.projects.filter((key) => key.endsWith(`/${name}`) || key.includes(`/${name}/`));
+}
+
+/** Whether a folder can be there: an absolute path in its normal form, with room for what is in the folder. */
+export function isLocation(location: string): boolean {
+  if (!isNormalPath(location) || location === "/" || !location.isWellFormed()) return false;
+  if (byteLength(location) > LIMITS.pathBytes / 4) return false;
+  return location.split("/").every((name) => byteLength(name) <= LIMITS.nameBytes);
 }
 
 /** Whether a folder without `.git` is likely to be a checkout all the same. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { isNormalPath } from "../../engine/index.ts";
-import { mismatch } from "../../scenario/import/place.ts";
+import { isLocation, mismatch } from "../../scenario/import/place.ts";
 import { isInstructionName, lastName } from "../../scenario/import/rules.ts";
 import { app } from "../../state/app.ts";
 import { openImported, type Review } from "../../state/importing.ts";
@@ -26,7 +25,7 @@ export function ReviewStage(props: {
   const openButton = useRef<HTMLButtonElement>(null);
   // Most people only look and go on.
   useEffect(() => openButton.current?.focus(), []);
-  const isPlace = isNormalPath(location) && location !== "/" && location.isWellFormed();
+  const isPlace = isLocation(location);
   return (
     <form
       className="import-review"
