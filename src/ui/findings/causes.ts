@@ -108,13 +108,23 @@ export function arrange(findings: readonly Finding[], files: readonly FileReport
   for (const finding of findings) {
     const row = rowOf(finding);
     if (row === undefined) others.push(finding);
-    else found.set(row, [...(found.get(row) ?? []), finding]);
+    else {
+      const own = found.get(row);
+      if (own === undefined) found.set(row, [finding]);
+      else own.push(finding);
+    }
   }
   const offered = new Set<string>();
   const rows = new Map<FileReport, RowFindings>();
   for (const row of order) {
     const own = found.get(row);
     if (own === undefined) continue;
+    const [first] = own;
+    // Each lies elsewhere, so its fixes are its own. A large repository has thousands of these.
+    if (first !== undefined && own.length === 1 && CAUSE_OF[first.rule] === "place") {
+      rows.set(row, { findings: own, fixes: first.fixes });
+      continue;
+    }
     const fixes = own.flatMap((finding) => finding.fixes).filter((fix) => isFirst(offered, keyOf(fix)));
     rows.set(row, { findings: own, fixes });
   }
@@ -123,7 +133,7 @@ export function arrange(findings: readonly Finding[], files: readonly FileReport
 
 /** Names a fix among those of one moment. */
 export function keyOf({ id, params }: Fix): string {
-  return `${id} ${JSON.stringify(params)}`;
+  return `${id} ${Object.values(params).join(" ")}`;
 }
 
 function isFirst(seen: Set<string>, key: string): boolean {
