@@ -47,36 +47,54 @@ export async function indexedDatabase(): Promise<ScenarioDatabase> {
       }),
 
     put: (version, text) =>
-      use(async (db) => {
-        const transaction = db.transaction(BOTH, "readwrite", WRITE);
-        const entries = transaction.objectStore("entries");
-        const texts = transaction.objectStore("texts");
-        const before = await entries.get(version.id);
-        const beforeText = await texts.get(version.id);
-        const stored = before === undefined || beforeText === undefined ? null : { entry: before, text: beforeText };
-        const result = judge(stored, version, text);
-        const writes = [];
-        if (result.entry !== before) writes.push(entries.put(result.entry));
-        if (result.verdict === "written") writes.push(texts.put(text, version.id));
-        await Promise.all([...writes, transaction.done]);
-        return result;
-      }),
+      use((db) =>
+        whole(db.transaction(BOTH, "readwrite", WRITE), async (transaction) => {
+          const entries = transaction.objectStore("entries");
+          const texts = transaction.objectStore("texts");
+          const before = await entries.get(version.id);
+          const beforeText = await texts.get(version.id);
+          const stored = before === undefined || beforeText === undefined ? null : { entry: before, text: beforeText };
+          const result = judge(stored, version, text);
+          if (result.entry !== before) await entries.put(result.entry);
+          if (result.verdict === "written") await texts.put(text, version.id);
+          return result;
+        }),
+      ),
 
     setDeleted: (id, deleted) =>
-      use(async (db) => {
-        const transaction = db.transaction("entries", "readwrite", WRITE);
-        const entry = await transaction.store.get(id);
-        const write = entry === undefined ? undefined : transaction.store.put({ ...entry, deleted });
-        await Promise.all([write, transaction.done]);
-      }),
+      use((db) =>
+        whole(db.transaction("entries", "readwrite", WRITE), async ({ store }) => {
+          const entry = await store.get(id);
+          if (entry !== undefined) await store.put({ ...entry, deleted });
+        }),
+      ),
 
     remove: (ids) =>
-      use(async (db) => {
-        const transaction = db.transaction(BOTH, "readwrite", WRITE);
-        const removals = ids.flatMap((id) => BOTH.map((store) => transaction.objectStore(store).delete(id)));
-        await Promise.all([...removals, transaction.done]);
-      }),
+      use((db) =>
+        whole(db.transaction(BOTH, "readwrite", WRITE), async (transaction) => {
+          for (const id of ids) for (const store of BOTH) await transaction.objectStore(store).delete(id);
+        }),
+      ),
   };
+}
+
+/** All of a transaction or, where a part of it fails, nothing. Over when it is on the disk. */
+async function whole<T, Open extends { readonly done: Promise<void>; abort(): void }>(
+  transaction: Open,
+  action: (transaction: Open) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await action(transaction);
+    await transaction.done;
+    return result;
+  } catch (thrown) {
+    // It also fails of itself, and then has ended already.
+    transaction.done.catch(() => undefined);
+    try {
+      transaction.abort();
+    } catch {}
+    throw thrown;
+  }
 }
 
 async function connect(lost: () => void): Promise<Connection> {
