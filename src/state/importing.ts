@@ -176,7 +176,7 @@ export async function openImported(app: AppStore, review: Review, answers: Impor
   await turn();
   if (app.getState().document !== present || importing.getState().stage !== "review") return;
   closeImport();
-  openDocument(app, opened);
+  openDocument(app, opened, "import");
   const { setView, notify } = app.getState();
   setView({ tab: "answer", pane: "results", expanded: { [opened.launch.cwd]: true } });
   const read = (repository?.read.length ?? 0) + (home?.read.length ?? 0);

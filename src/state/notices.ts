@@ -24,7 +24,6 @@ export interface NoticeParams {
   readonly "notice.texts.ready": { readonly release: string };
   readonly "notice.texts.unavailable": { readonly release: string };
   readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
-  readonly "notice.open.faults": { readonly name: string; readonly faults: readonly Sentence[] };
   /** A folder was opened: entries by name, those with contents, those left out. */
   readonly "notice.imported": {
     readonly name: string;

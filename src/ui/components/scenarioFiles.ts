@@ -2,24 +2,16 @@
 import type { ScenarioDocument } from "../../scenario/document.ts";
 import type { Example } from "../../scenario/examples/index.ts";
 import type { Origin } from "../../services/database.ts";
-import { chooseFile, download } from "../../services/files.ts";
+import { download } from "../../services/files.ts";
 import { actions, app } from "../../state/app.ts";
 import { fileName } from "../../state/libraryFile.ts";
 import { openDocument } from "../../state/opening.ts";
-import { parseText, writeText } from "../../state/persistence.ts";
+import { writeText } from "../../state/persistence.ts";
 
 /** As a new scenario: the former one is one undo away. */
 export function openScenario(document: ScenarioDocument, from: Origin): void {
   openDocument(app, document, from);
   actions().notify({ id: "notice.opened", params: { title: document.title ?? "" } }, "news", { undo: true });
-}
-
-export async function openFromDisk(): Promise<void> {
-  const chosen = await chooseFile(".json,application/json");
-  if (chosen === null) return;
-  const read = await parseText(new TextDecoder().decode(chosen.bytes));
-  if (read.state === "document") openScenario(read.document, "file");
-  else actions().notify({ id: "notice.open.faults", params: { name: chosen.name, faults: read.faults } }, "fault");
 }
 
 export function saveToDisk(): void {

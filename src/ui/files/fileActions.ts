@@ -3,7 +3,6 @@ import {
   ancestorsOf,
   baseName,
   decodeBase64,
-  encodeBase64,
   encodeUtf8,
   type FileNode,
   isBelow,
@@ -12,6 +11,7 @@ import {
 } from "../../engine/index.ts";
 import type { ScenarioDocument } from "../../scenario/document.ts";
 import { createNode, deletePath, type FilesResult, movePath, pathFromInput } from "../../scenario/filesRules.ts";
+import { nodeOfBytes } from "../../scenario/import/node.ts";
 import { LIMITS } from "../../scenario/limits.ts";
 import { chooseFile, download } from "../../services/files.ts";
 import { actions, app } from "../../state/app.ts";
@@ -179,15 +179,6 @@ export function remove(path: string, next: string | null): void {
   if (!commit({ id: "edit.delete", params: { path } }, deletePath(files(), path))) return;
   actions().setView({ selected: next });
   actions().notify({ id: "notice.deleted", params: { path } }, "news", { undo: true });
-}
-
-/** Bytes as a node: text where they are UTF-8, base64 otherwise. */
-export function nodeOfBytes(bytes: Uint8Array): FileNode {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return { base64: encodeBase64(bytes) };
-  }
 }
 
 export async function replaceFromDisk(path: string): Promise<void> {

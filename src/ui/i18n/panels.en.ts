@@ -89,7 +89,6 @@ const notices: Notices = {
       : why === "release"
         ? `The text pack is not the one of Codex ${release} and is not used. Stand-ins stay.`
         : `The text pack of Codex ${release} has not the expected form and is not used. Stand-ins stay.`,
-  "notice.open.faults": ({ name }, f) => `${f.code(name)} cannot be opened as a scenario.`,
   "notice.imported": ({ name, files, read, left }, f) =>
     `Opened ${f.code(name)}: ${count(files, "name")}, ${formatNumber(read)} with contents${left === 0 ? "" : `, ${formatNumber(left)} left out`}. The scenario before it is one undo away.`,
   "notice.files.added": ({ path, files }, f) =>

@@ -76,7 +76,6 @@ export const panelsZh: PanelStrings = {
         : why === "release"
           ? `该文本包不属于 Codex ${release}，未被采用。继续使用占位文本。`
           : `Codex ${release} 的文本包格式不符，未被采用。继续使用占位文本。`,
-    "notice.open.faults": ({ name }, f) => `无法将 ${f.code(name)} 作为场景打开。`,
     "notice.imported": ({ name, files, read, left }, f) =>
       `已打开 ${f.code(name)}：${formatNumber(files)} 个名称，${formatNumber(read)} 个带内容${left === 0 ? "" : `，${formatNumber(left)} 项未采用`}。撤销一次即可回到之前的场景。`,
     "notice.files.added": ({ path, files }, f) =>

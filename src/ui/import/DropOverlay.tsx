@@ -26,7 +26,14 @@ export function DropOverlay(): ReactNode {
   useEffect(() => listen(setDirectory), []);
   if (directory === null) return null;
   return (
-    <div className="drop-overlay" data-testid={TEST_IDS.dropOverlay} data-directory={directory}>
+    // In the top layer: a dialog may be open.
+    <div
+      className="drop-overlay"
+      popover="manual"
+      ref={(element) => element?.showPopover?.()}
+      data-testid={TEST_IDS.dropOverlay}
+      data-directory={directory}
+    >
       <div className="drop-card" role="status">
         <h2>
           <FolderDown size={16} aria-hidden /> {words.title}
