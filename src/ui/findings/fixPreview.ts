@@ -66,12 +66,7 @@ export function changeLine({ changes, files }: FixPreview, words: Words, f: Form
     ),
   ];
   const named = parts.slice(0, NAMED);
-  return sentence([...named, ...(parts.length > NAMED ? [words.more(parts.length - NAMED)] : [])].join("; "));
-}
-
-/** A literal at the beginning stays as it is: it is marked. */
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return words.all([...named, ...(parts.length > NAMED ? [words.more(parts.length - NAMED)] : [])]);
 }
 
 function fileLine({ path, before, after, movedFrom, diff }: ChangedFile, words: Words, f: Format): string {

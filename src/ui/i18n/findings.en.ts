@@ -54,6 +54,11 @@ export const findingsUiEn = {
     stepChanged: (step: number) => `step ${formatNumber(step + 1)} is another one`,
     stepRemoved: (step: number) => `step ${formatNumber(step + 1)} is deleted`,
     more: (more: number) => `and ${count(more, "more change")}`,
+    /** A literal at the beginning is marked, so it stays as it is. */
+    all: (parts: readonly string[]) => {
+      const text = parts.join("; ");
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    },
   },
   outcome: {
     whole: (path: string, f: Format) => `${f.path(path)} is sent whole`,

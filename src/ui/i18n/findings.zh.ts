@@ -46,6 +46,7 @@ export const findingsUiZh: FindingsUiStrings = {
     stepChanged: (step) => `更改第 ${formatNumber(step + 1)} 步`,
     stepRemoved: (step) => `删除第 ${formatNumber(step + 1)} 步`,
     more: (more) => `另有 ${formatNumber(more)} 处更改`,
+    all: (parts) => `${parts.join("；")}。`,
   },
   outcome: {
     whole: (path, f) => `${f.path(path)} 完整发送`,
