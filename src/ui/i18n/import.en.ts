@@ -131,6 +131,7 @@ export const importEn = {
   drop: {
     title: "Drop to open",
     folder: "A folder or zip becomes a new scenario; you look at it first.",
+    home: "A CODEX_HOME (~/.codex) is added to the folder you look at.",
     scenario: "A scenario file opens at once.",
     files: (directory: string, f: Format) => `Other files go into ${f.path(directory)}.`,
     replaceTitle: (files: number) => `Replace ${count(files, "file")}?`,

@@ -116,6 +116,7 @@ export const importZh: ImportStrings = {
   drop: {
     title: "松开以打开",
     folder: "文件夹或 zip 成为新场景；你会先看到它。",
+    home: "CODEX_HOME（~/.codex）会加入你正在看的文件夹。",
     scenario: "场景文件会立即打开。",
     files: (directory, f) => `其他文件放入 ${f.path(directory)}。`,
     replaceTitle: (files) => `替换 ${n(files)} 个文件？`,

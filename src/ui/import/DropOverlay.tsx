@@ -6,7 +6,7 @@ import { directoryFor } from "../files/directoryFor.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { takeDrop } from "./importActions.ts";
-import { useImportWords } from "./useImportWords.ts";
+import { useImporting, useImportWords } from "./useImportWords.ts";
 import "./import.css";
 
 /** Where a single file would go: the directory of the row under the pointer, else of the selected one, else the start. */
@@ -23,6 +23,7 @@ export function DropOverlay(): ReactNode {
   const [directory, setDirectory] = useState<string | null>(null);
   const words = useImportWords().drop;
   const { format } = useTranslate();
+  const { stage } = useImporting();
   useEffect(() => listen(setDirectory), []);
   if (directory === null) return null;
   return (
@@ -39,6 +40,7 @@ export function DropOverlay(): ReactNode {
           <FolderDown size={16} aria-hidden /> {words.title}
         </h2>
         <p>{words.folder}</p>
+        {stage === "review" && <p>{words.home}</p>}
         <p>{words.scenario}</p>
         <p>
           <Prose text={words.files(directory, format)} />
