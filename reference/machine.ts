@@ -5,9 +5,11 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -116,6 +118,12 @@ export class Machine {
     if (lstatSync(at, { throwIfNoEntry: false }) === undefined) return false;
     rmSync(at, { recursive: true });
     return true;
+  }
+
+  /** The bytes of the file at a path, links followed; null where there is none. */
+  read(path: string): Buffer | null {
+    const at = this.#host(path, true);
+    return statSync(at, { throwIfNoEntry: false })?.isFile() ? readFileSync(at) : null;
   }
 
   /** False when an edit had nothing to remove. */

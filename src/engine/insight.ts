@@ -19,6 +19,19 @@ export type * from "./findings/finding.ts";
 export { fix, SEVERITIES } from "./findings/finding.ts";
 export type { TextFindingParams } from "./findings/textParams.ts";
 export type { ThreadFindingParams } from "./findings/threadParams.ts";
+export type { Detected, MigrationRefusal } from "./migration/detect.ts";
+export {
+  detectAll,
+  MIGRATION_RULES,
+  type Migration,
+  type MigrationItem,
+  type MigrationPlaces,
+  type MigrationRelease,
+  migrate,
+  placeOfWrite,
+  type ScopeDetected,
+} from "./migration/migrate.ts";
+export { type Rewriting, type RewrittenText, rewriteTerms, type TermChange } from "./migration/terms.ts";
 export {
   type FileVersion,
   placesOfConfig,
