@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { anotherTab, FILE, listed, notice, retitle, titleOf } from "./library.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,6 +16,28 @@ test("a page whose process dies loses no more than the last moment", async ({ ap
   const next = await anotherTab(context, site.url);
   expect(await titleOf(next)).toBe("Before the crash");
   expect(await listed(next)).toEqual(["Before the crash"]);
+});
+
+test("a browser that is killed loses no more than that either", async ({ site, launchOptions }) => {
+  const profile = await mkdtemp(join(tmpdir(), "playground-"));
+  const launch = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale: "en-US" });
+  try {
+    const first = await launch();
+    const app = await anotherTab(first, site.url);
+    await retitle(app, "Before the kill");
+    expect(await listed(app)).toEqual(["Before the kill"]);
+    const closed = first.waitForEvent("close");
+    const session = await first.newCDPSession(app.page);
+    session.send("Browser.crash").catch(() => undefined);
+    await closed;
+    const second = await launch();
+    const next = await anotherTab(second, site.url);
+    await expect.poll(() => titleOf(next)).toBe("Before the kill");
+    expect(await listed(next)).toEqual(["Before the kill"]);
+    await second.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
 });
 
 test("a page that is closed at once loses nothing", async ({ app, context, site }) => {
