@@ -20,7 +20,11 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 const table = (count: number, value: unknown, key = (index: number) => `/${index}`) =>
   Object.fromEntries(many(count, (index) => [key(index), value]));
 /** A path of so many bytes, of names that are short enough. */
-const path = (bytes: number): string => `/${"n".repeat(199)}`.repeat(Math.ceil(bytes / 200)).slice(0, bytes - 2) + "xx";
+const path = (bytes: number): string =>
+  `/${"n".repeat(199)}`
+    .repeat(Math.ceil(bytes / 200))
+    .slice(0, bytes - 2)
+    .concat("xx");
 const nested = (depth: number, value: unknown = 1): unknown => (depth === 0 ? value : [nested(depth - 1, value)]);
 const PIECE = "x".repeat(LIMITS.fileSize);
 
