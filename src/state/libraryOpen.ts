@@ -38,6 +38,11 @@ export function takeUp(document: ScenarioDocument, origin: Origin, stored: Parti
   return open;
 }
 
+/** Whether a document belongs to a scenario already. */
+export function isTakenUp(document: ScenarioDocument): boolean {
+  return known.has(document);
+}
+
 /** A further document of a scenario. */
 export function join(document: ScenarioDocument, open: OpenScenario): void {
   known.set(document, open);

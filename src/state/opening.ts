@@ -2,7 +2,7 @@
 import type { Simulation } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
 import type { Origin } from "../services/database.ts";
-import { join, type OpenScenario, takeUp } from "./libraryOpen.ts";
+import { isTakenUp, join, type OpenScenario, takeUp } from "./libraryOpen.ts";
 import { simulationOf } from "./simulation.ts";
 import type { AppStore } from "./store.ts";
 
@@ -25,8 +25,8 @@ export function firstFile(document: ScenarioDocument, simulation: Simulation | n
  * is how the scenario came, or the one of the list that it is.
  */
 export function openDocument(app: AppStore, opened: ScenarioDocument, from: Origin | OpenScenario = "file"): void {
-  // What comes from outside is a document of its own: the same one may be known as another scenario.
-  const document = typeof from === "string" ? { ...opened } : opened;
+  // The same document may be open as another scenario.
+  const document = isTakenUp(opened) ? { ...opened } : opened;
   if (typeof from === "string") takeUp(document, from);
   else join(document, from);
   const { edit, view, setView, texts } = app.getState();

@@ -56,18 +56,21 @@ describe("autosave", () => {
     expect(told[0]?.head.changed).toBeLessThan(told[1]?.head.changed ?? 0);
   });
 
-  it("hands on what was there before another scenario is opened, and what is saved then is the other one", () => {
+  it("saves what is there before another scenario takes its place, then that one as another", async () => {
     const { app, title, saver, copy } = saving();
     const told: Saved[] = [];
     saver.attach((saved) => told.push(saved));
     title("a");
     openDocument(app, TWO, "file");
+    expect(told.map(({ document }) => document.title)).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
     expect(told.map(({ document }) => document.title)).toEqual(["a", "two"]);
     expect(told[0]?.open.id).not.toBe(told[1]?.open.id);
     expect(copy()?.head.id).toBe(told[1]?.open.id);
     app.getState().undo();
-    expect(told.at(-1)?.open).toBe(told[0]?.open);
     expect(app.getState().document.title).toBe("a");
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
+    expect(told.at(-1)?.open).toBe(told[0]?.open);
   });
 
   it("removes a copy that has no room any more", async () => {

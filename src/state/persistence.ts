@@ -71,7 +71,7 @@ export interface Autosave {
   attach(listener: (saved: Saved) => void): void;
 }
 
-/** Saves each change after a moment of rest, and at once when another scenario is opened or the page is left. */
+/** Saves each change after a moment of rest, and at once when another scenario takes its place or the page is left. */
 export function autosave(app: AppStore, places: CopyPlaces, page: EventTarget, writer = newId()): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved = app.getState().document;
@@ -98,12 +98,8 @@ export function autosave(app: AppStore, places: CopyPlaces, page: EventTarget, w
     if (preferences !== preferencesOf(before.view)) places.lasting.save(STORAGE_KEYS.preferences, preferences);
     if (state.document === before.document) return;
     follow(state.document, before.document);
-    if (openScenarioOf(state.document) !== openScenarioOf(before.document)) {
-      // The copy has room for one: the former scenario goes into the list first.
-      save(before.document);
-      saveNow();
-      return;
-    }
+    // The copy has room for one: the former scenario goes into the list first.
+    if (openScenarioOf(state.document) !== openScenarioOf(before.document)) save(before.document);
     clearTimeout(timer);
     timer = setTimeout(saveNow, AUTOSAVE_DELAY);
   });

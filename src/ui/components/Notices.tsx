@@ -55,20 +55,24 @@ function NoticeBox({ notice }: { readonly notice: Notice }): ReactNode {
             })}
           </ul>
         )}
+        {notice.actions.length > 0 && (
+          <div className="notice-actions">
+            {notice.actions.map(({ id, run }) => (
+              <button
+                key={id}
+                type="button"
+                className="button-link"
+                onClick={() => {
+                  run();
+                  dismiss(number);
+                }}
+              >
+                {translate.panels.noticeActions[id]}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
-      {notice.actions.map(({ id, run }) => (
-        <button
-          key={id}
-          type="button"
-          className="button-link"
-          onClick={() => {
-            run();
-            dismiss(number);
-          }}
-        >
-          {translate.panels.noticeActions[id]}
-        </button>
-      ))}
       {notice.undo && (
         <button
           type="button"
