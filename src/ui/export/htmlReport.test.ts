@@ -75,7 +75,7 @@ const CORPUS = [
   "<a href=javascript:alert(1)>x</a>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
   "\u2068<b onclick=alert(1)>\u2069",
-  "${alert(1)} {{alert(1)}} `x`",
+  "$" + "{alert(1)} {{alert(1)}} `x`",
   "<math><mi xlink:href='data:x,<script>alert(1)</script>'>",
 ];
 

@@ -28,9 +28,9 @@ const WIDTH = 860;
 const ROW = 20;
 const PADDING = 6;
 const GAP = 8;
-const BAR = 150;
+const BAR = 240;
 /** Letters of a name that have room. */
-const LETTERS = 72;
+const LETTERS = 64;
 
 /** One box an item in the colour of its role, one line a part; the bar behind it is its share of all bytes. */
 function picture(blocks: readonly Rows[], total: number, words: PageWords): Html {

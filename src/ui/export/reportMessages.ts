@@ -78,7 +78,7 @@ function stretch({ text, source }: Span, marks: ReadonlyMap<string, number>, wor
 /** Colour and line: neither is the only signal. */
 function markStyle(mark: number): Html {
   const style = STYLES[(mark + Math.floor(mark / COLOURS)) % STYLES.length] ?? "solid";
-  return new Html(`--src:var(--src-${(mark % COLOURS) + 1});text-decoration-style:${style};border-top-style:${style}`);
+  return new Html(`--src:var(--src-${(mark % COLOURS) + 1});--line-style:${style}`);
 }
 
 function sourceList(sources: readonly NamedSource[], words: PageWords): Html | null {

@@ -44,6 +44,9 @@ ul.findings li:first-child{border-top:0}
 ul.findings b{font-weight:600}
 figure{margin:0 0 12px;overflow-x:auto}
 svg{display:block;width:100%;height:auto;font:12px ui-sans-serif,system-ui,"Segoe UI","Noto Sans CJK SC",sans-serif}
+.row-block>*,.row-part>*{padding-top:3px;padding-bottom:3px}
+.row-block th{font-weight:600}
+.row-part>*{border-top:0}
 .row-part th{padding-left:26px;color:var(--muted)}
 .gap{color:var(--faint)}
 article{margin:0 0 14px;border:1px solid var(--line);border-left:3px solid var(--role);background:var(--panel)}
@@ -52,10 +55,10 @@ section.part{border-top:1px solid var(--line);padding:8px 12px 10px}
 .part header{padding:0 0 6px}
 pre{margin:0;padding:8px 10px;background:var(--sunken);white-space:pre-wrap;overflow-wrap:anywhere;line-height:19px;tab-size:4}
 pre .codex{color:var(--faint)}
-pre .own{text-decoration:underline;text-decoration-color:var(--src);text-decoration-thickness:1.5px;text-underline-offset:3px}
+pre .own{text-decoration:underline;text-decoration-color:var(--src);text-decoration-style:var(--line-style);text-decoration-thickness:1.5px;text-underline-offset:3px}
 ol.sources{margin:8px 0 0;padding:0;list-style:none;font-size:12.5px;color:var(--muted)}
 ol.sources li{overflow-wrap:anywhere}
-ol.sources i{display:inline-block;width:18px;margin-right:8px;border-top:2px solid var(--src);vertical-align:4px}
+ol.sources i{display:inline-block;width:20px;margin-right:8px;border-top:3px var(--line-style) var(--src);vertical-align:4px}
 summary{cursor:pointer;list-style-position:inside;padding:8px 12px;color:var(--muted)}
 summary .about{float:right}
 details pre{margin:0 12px 10px}
