@@ -145,6 +145,9 @@ test.describe("a new version", () => {
     await workerStands(page);
     const other = new App(await context.newPage(), copy.url);
     await other.open();
+    await other.page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("startOffline")),
+    );
 
     copy.publish();
     await ask(page);

@@ -11,9 +11,10 @@ const ASK_AGAIN = 3_600_000;
 
 /**
  * Registers the worker `sw.js` beside the page. Without one (plain http, a private window, storage that is refused) the
- * app works as before, with a network.
+ * app works as before, with a network. It is asked for when the page `rests`; that another tab has taken a new version is
+ * noticed before.
  */
-export async function workOffline(onNewVersion: (version: NewVersion) => void): Promise<void> {
+export async function workOffline(onNewVersion: (version: NewVersion) => void, rests: Promise<void>): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const container = navigator.serviceWorker;
   // The first worker of all takes a page that has none; it is of the same version.
@@ -33,6 +34,7 @@ export async function workOffline(onNewVersion: (version: NewVersion) => void): 
       },
     });
 
+  await rests;
   const registration = await register(container);
   if (registration === null) return;
   if (registration.waiting !== null && registration.active !== null) offer(registration.waiting);

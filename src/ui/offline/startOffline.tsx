@@ -22,5 +22,8 @@ function offer(version: NewVersion): void {
 }
 
 export function startOffline(): void {
-  setTimeout(() => whenIdle(() => void workOffline(offer)), REST);
+  const rests = new Promise<void>((resolve) => {
+    setTimeout(() => whenIdle(resolve), REST);
+  });
+  void workOffline(offer, rests);
 }
