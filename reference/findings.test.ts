@@ -4,8 +4,8 @@ import { STAND_INS, simulate } from "../src/engine/index.ts";
 import { endOf, type Finding, findingsOf } from "../src/engine/insight.ts";
 import { applyFix } from "../src/scenario/applyFix.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
-import { fixHelps } from "../src/scenario/fixHelps.ts";
 import { parseScenario } from "../src/scenario/schema.ts";
+import { fixHelps } from "./fixHelps.ts";
 import { generateScenario } from "./fuzz/generate.ts";
 import { generateSteps } from "./fuzz/steps.ts";
 
@@ -54,7 +54,7 @@ test("places exist, and every fix is possible, and leaves a valid scenario", () 
     }
   }
   expect(faults).toEqual([]);
-  // What later steps undo is not offered in the app; more than a few would mean that a rule promises too much.
+  // Later steps undo a few; the app says what becomes of the files before a fix is made. More would be a false promise.
   expect(helpless.length, helpless.join("\n")).toBeLessThan(fixes / 50);
   // The generators reach many rules; a rule that is never raised by chance has its demonstration.
   expect(seen.size).toBeGreaterThan(20);

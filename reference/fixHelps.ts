@@ -1,7 +1,7 @@
 /** Whether a fix does what it promises. */
-import { simulate, type Texts } from "../engine/index.ts";
-import { endOf, type Finding, type FindingMoment, findingsOf } from "../engine/insight.ts";
-import { normaliseScenario, type ScenarioDocument } from "./document.ts";
+import { simulate, type Texts } from "../src/engine/index.ts";
+import { endOf, type Finding, type FindingMoment, findingsOf } from "../src/engine/insight.ts";
+import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
 
 /**
  * Is the finding gone in the changed scenario? A rule sees one moment: a step later in a thread (a trust step, an edit of
