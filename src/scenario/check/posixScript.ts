@@ -101,15 +101,20 @@ function contentLines(node: Exclude<FileNode, { dir: true } | { symlink: string 
   return isText && back.every((byte, at) => byte === bytes[at]) ? printed(text, writer) : printedBytes(bytes);
 }
 
-/** Its words are English in every language of the app: scripts are read by machines and by other people. */
 function comments(setup: CheckSetup): string[] {
   return [
-    "# Lays a scenario out in a new temporary directory, runs `codex debug prompt-input` there, prints what it",
-    "# prints, and removes the directory. It reads nothing of your own CODEX_HOME and sends nothing to a network.",
+    ...SCRIPT_COMMENTS,
     "# Another program than the `codex` of your PATH: CODEX=/path/to/codex",
     ...systemFileComments(setup),
   ];
 }
+
+/** English in every language of the app: scripts are read by other people too. */
+export const SCRIPT_COMMENTS = [
+  "# Lays a scenario out in a new temporary directory, runs `codex debug prompt-input` there,",
+  "# prints what it prints, and removes the directory. It reads nothing of your own CODEX_HOME",
+  "# and sends nothing to a network.",
+];
 
 /** Names the files that the script does not lay out. */
 export function systemFileComments({ leftOut }: CheckSetup): string[] {

@@ -6,7 +6,7 @@ import { decodeBase64, encodeBase64, encodeUtf8, type FileNode } from "../../eng
 import { formatValue } from "../configText.ts";
 import { belowPrefix } from "./mapPaths.ts";
 import { MARKS } from "./marks.ts";
-import { systemFileComments } from "./posixScript.ts";
+import { SCRIPT_COMMENTS, systemFileComments } from "./posixScript.ts";
 import type { CheckSetup } from "./setup.ts";
 
 /** Stands for the temporary directory while the script is written: a character that is none. */
@@ -61,8 +61,7 @@ function place(path: string): string {
 
 function comments(setup: CheckSetup): string[] {
   return [
-    "# Lays a scenario out in a new temporary directory, runs `codex debug prompt-input` there, prints what it",
-    "# prints, and removes the directory. It reads nothing of your own CODEX_HOME and sends nothing to a network.",
+    ...SCRIPT_COMMENTS,
     "# Another program than the `codex` of your PATH: $env:CODEX = 'C:\\path\\to\\codex.exe'",
     ...systemFileComments(setup),
   ];
