@@ -101,6 +101,8 @@ test("what a former version of the app stored comes into the list, and is not lo
 }) => {
   const app = new App(page, site.url);
   await app.open();
+  // This page has looked for what is stored before there is something.
+  expect(await listed(app)).toEqual([]);
   const store = (scenario: string): Promise<void> =>
     page.evaluate(
       ([text, previous]) => {

@@ -79,7 +79,9 @@ async function takeInFormer(parts: TakeInParts, name: string, key: string): Prom
   const { places, database, now } = parts;
   const text = places.lasting.load(key);
   if (text === null) return;
-  const known = { origin: "own", created: now(), changed: now(), base: 0, writer: "former" } as const;
+  // Nothing says when it was changed; what was open comes before the others.
+  const changed = now() - (key === FORMER_KEYS.scenario ? 0 : 60_000);
+  const known = { origin: "own", created: changed, changed, base: 0, writer: "former" } as const;
   const id = key === FORMER_KEYS.scenario ? FORMER_ID : `former-${name}`;
   const version = versionOf(await readable(text), text, { ...known, id });
   const result = await database.put({ ...version, writer: `former ${newId()}` }, text);

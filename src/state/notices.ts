@@ -17,8 +17,6 @@ export interface NoticeParams {
   readonly "notice.library.changedElsewhere": { readonly title: string };
   /** It had, before this tab saved it too: what this tab has became a scenario of its own. */
   readonly "notice.library.parted": { readonly title: string };
-  /** A scenario of the list cannot be read. */
-  readonly "notice.library.unreadable": { readonly title: string; readonly faults: readonly Sentence[] };
   /** What was stored could not be read; it was left where it is and an example was opened. */
   readonly "notice.storage.unreadable": { readonly faults: readonly Sentence[] };
   readonly "notice.texts.ready": { readonly release: string };

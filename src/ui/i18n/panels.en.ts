@@ -78,7 +78,6 @@ const notices: Notices = {
     `${named(title)} was changed in another tab. Keep what you see here as a copy, or take the other version?`,
   "notice.library.parted": ({ title }) =>
     `${named(title)} was changed in another tab too. Both versions are kept: what you see here is now a scenario of its own.`,
-  "notice.library.unreadable": ({ title }) => `${named(title)} cannot be read by this version. It stays as it is.`,
   "notice.texts.ready": ({ release }) =>
     `Codex ${release}'s own texts are here and have taken the place of the stand-ins.`,
   "notice.texts.unavailable": ({ release }) =>

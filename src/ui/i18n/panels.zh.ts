@@ -66,7 +66,6 @@ export const panelsZh: PanelStrings = {
       `${named(title)}已在另一个标签页中更改。将此处的内容保留为副本，还是采用另一个版本？`,
     "notice.library.parted": ({ title }) =>
       `${named(title)}也在另一个标签页中被更改。两个版本均已保留：此处显示的现在是一个独立的场景。`,
-    "notice.library.unreadable": ({ title }) => `${named(title)}无法由本版本读取。它保持原样。`,
     "notice.texts.ready": ({ release }) => `Codex ${release} 自身的文本已就绪，已取代占位文本。`,
     "notice.texts.unavailable": ({ release }) =>
       `无法取得 Codex ${release} 自身的文本。以带标记的占位文本代替；这些部分的大小并非真实大小。`,
