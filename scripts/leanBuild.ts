@@ -2,28 +2,6 @@
 import type { Plugin } from "vite";
 import { TEST_IDS } from "../src/testIds.ts";
 
-/**
- * The TOML parser is part of the first load. Out of its code go the keys for walkers of its syntax tree, which nobody
- * here uses, and the names of code points, which become numbers. Where the code looks otherwise it stays as it is.
- */
-export function leanTomlParser(): Plugin {
-  return {
-    name: "lean-toml-parser",
-    apply: "build",
-    transform: {
-      filter: { id: /toml-eslint-parser\/lib\/index\.mjs$/ },
-      handler(code) {
-        const table = /const CodePoint = \{([^}]*)\};/.exec(code)?.[1] ?? "";
-        const points = new Map([...table.matchAll(/(\w+): (-?\d+)/g)].map(([, name, value]) => [name, value]));
-        return code
-          .replace("visitorKeys: KEYS,", "")
-          .replace("const KEYS = unionWith(", "const KEYS = /* @__PURE__ */ unionWith(")
-          .replace(/\bCodePoint\.(\w+)/g, (whole, name: string) => points.get(name) ?? whole);
-      },
-    },
-  };
-}
-
 /** Each place has the text of its id instead of the table of all. */
 export function inlineTestIds(): Plugin {
   const ids: Readonly<Record<string, string>> = TEST_IDS;
