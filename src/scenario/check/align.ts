@@ -1,5 +1,13 @@
 /** Which part of one side belongs to which of the other: the longest common order of what they are. */
-import type { PlacedPart } from "./compare.ts";
+import type { FragmentId } from "../../engine/index.ts";
+
+/** A part of either side, with where it stands among the messages. */
+export interface PlacedPart<P> {
+  readonly role: string;
+  readonly fragment: FragmentId | null;
+  readonly part: P;
+  readonly begins: boolean;
+}
 
 export type Pair<A, B> = readonly [PlacedPart<A> | null, PlacedPart<B> | null];
 

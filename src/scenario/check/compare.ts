@@ -1,6 +1,6 @@
 /** The prediction beside the paste, part by part. */
 import { byteLength, type FragmentId, type Part, type Simulation } from "../../engine/index.ts";
-import { aligned, type Pair } from "./align.ts";
+import { aligned, type Pair, type PlacedPart } from "./align.ts";
 import { fragmentOf } from "./fragments.ts";
 import type { Paste, PastedPart } from "./paste.ts";
 import type { Prediction } from "./predict.ts";
@@ -39,14 +39,6 @@ export interface Comparison {
   readonly refusal: { readonly predicted: Simulation["error"]; readonly printed: string | null };
   /** Nothing differs: neither a part nor whether Codex starts. */
   readonly equal: boolean;
-}
-
-/** A part of either side, with where it stands among the messages. */
-export interface PlacedPart<P> {
-  readonly role: string;
-  readonly fragment: FragmentId | null;
-  readonly part: P;
-  readonly begins: boolean;
 }
 
 export function compare(prediction: Prediction, paste: Paste, renaming: Renaming): Comparison {

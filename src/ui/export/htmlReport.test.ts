@@ -16,7 +16,8 @@ import { threadEn } from "../i18n/views.thread.en.ts";
 import { threadZh } from "../i18n/views.thread.zh.ts";
 import { zh } from "../i18n/zh.ts";
 import { escapeHtml } from "./html.ts";
-import { htmlReport, type PageWords } from "./htmlReport.ts";
+import { htmlReport } from "./htmlReport.ts";
+import type { PageWords } from "./pageWords.ts";
 
 const EN: PageWords = {
   language: "en",

@@ -2,19 +2,17 @@
  * The answer, its findings, layout and messages as one HTML file: no script, nothing from elsewhere, everything that a
  * person has written escaped. Pure.
  */
-import type { FileReport, ModelRequest, Source } from "../../engine/index.ts";
+import type { FileReport, ModelRequest } from "../../engine/index.ts";
 import type { Finding } from "../../engine/insight.ts";
 import { byCause } from "../findings/causes.ts";
 import { unsaid } from "../findings/unsaid.ts";
 import { say } from "../i18n/catalogue.ts";
-import type { ExportStrings } from "../i18n/export.en.ts";
 import { findingMessage } from "../i18n/findingMessage.ts";
 import { type Format, markedFormat } from "../i18n/format.ts";
-import type { RequestViewStrings } from "../i18n/useRequestTranslate.ts";
-import type { ThreadStrings } from "../i18n/views.thread.en.ts";
 import { answerOf } from "../views/answer/answer.ts";
-import { facts, headline, placeOf, type Report, type ReportWords } from "../views/answer/report.ts";
+import { facts, headline, placeOf, type Report } from "../views/answer/report.ts";
 import { Html, html, prose } from "./html.ts";
+import type { PageWords } from "./pageWords.ts";
 import { layoutSection } from "./reportLayout.ts";
 import { messagesSection } from "./reportMessages.ts";
 import { REPORT_STYLE } from "./reportStyle.ts";
@@ -24,16 +22,6 @@ export interface PageReport extends Report {
   readonly request: ModelRequest | null;
   /** Codex's own texts are stand-ins. */
   readonly standIns: boolean;
-}
-
-export interface PageWords extends ReportWords {
-  readonly language: string;
-  readonly app: string;
-  readonly strings: ExportStrings;
-  readonly views: RequestViewStrings;
-  readonly thread: ThreadStrings;
-  /** Where a stretch of text comes from, in plain words. */
-  readonly describe: (source: Source) => string;
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";

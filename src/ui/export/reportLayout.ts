@@ -5,7 +5,7 @@ import { foldedBlocks, type LayoutBlock } from "../../services/outlineFold.ts";
 import { type OutlineRow, rowsOf } from "../../services/outlineRows.ts";
 import { outlineWords } from "../views/outlineWords.ts";
 import { Html, html } from "./html.ts";
-import type { PageWords } from "./htmlReport.ts";
+import type { PageWords } from "./pageWords.ts";
 
 export function layoutSection(request: ModelRequest, words: PageWords): Html {
   const outline = outlineOf(request);

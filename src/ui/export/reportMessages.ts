@@ -2,7 +2,7 @@
 import type { Item, ModelRequest, Part, Source, Span } from "../../engine/index.ts";
 import { capSpans } from "../views/messages/spans.ts";
 import { Html, html } from "./html.ts";
-import type { PageWords } from "./htmlReport.ts";
+import type { PageWords } from "./pageWords.ts";
 
 /** UTF-16 code units of one text that are written out. */
 const SHOWN = 200_000;

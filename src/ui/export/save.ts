@@ -19,7 +19,8 @@ import { threadEn } from "../i18n/views.thread.en.ts";
 import { threadZh } from "../i18n/views.thread.zh.ts";
 import { reportOf } from "../views/answer/report.ts";
 import { describeSource } from "../views/messages/describeSource.ts";
-import { htmlReport, type PageReport, type PageWords } from "./htmlReport.ts";
+import { htmlReport, type PageReport } from "./htmlReport.ts";
+import type { PageWords } from "./pageWords.ts";
 
 /** A link to the scenario stands in a report only if it is short enough to be one. */
 const LINK_CHARACTERS = 65_536;
