@@ -100,6 +100,7 @@ test("on the way nothing is won, and that is said", async ({ app }) => {
 
 test("an untrusted project loses its files whatever the limit", async ({ app }) => {
   await app.openScenario(UNTRUSTED);
+  await app.showTab("budget");
   await expect(app.byId(TEST_IDS.budgetHeadline)).toContainText("not trusted");
   await expect(app.byId(TEST_IDS.remedy)).toHaveCount(0);
   await expect(app.byId(TEST_IDS.budgetTotals)).toHaveAttribute("data-sent", "0");

@@ -17,7 +17,7 @@ import { dirname, join, sep } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { NotRun } from "./notRun.ts";
-import { PROGRAMS, type ReferenceRelease } from "./releases.ts";
+import { RELEASES, type ReferenceRelease } from "./releases.ts";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MODULES = join(HERE, "node_modules");
@@ -49,7 +49,7 @@ export function programOf(release: string, say: (line: string) => void = console
 }
 
 async function locate(release: string, say: (line: string) => void): Promise<Program> {
-  const listed = PROGRAMS.find((entry) => entry.release === release);
+  const listed = RELEASES.find((entry) => entry.release === release);
   if (listed === undefined)
     throw new NotRun("no-program", `Codex ${release} is not among the releases this suite can run`);
   const named = process.env[listed.variable];
@@ -116,7 +116,7 @@ function packageVersion(folder: string): string | null {
 }
 
 async function install(listed: ReferenceRelease, say: (line: string) => void): Promise<void> {
-  const names = PROGRAMS.map((entry) => `@openai/codex@${entry.release}`).join(", ");
+  const names = RELEASES.map((entry) => `@openai/codex@${entry.release}`).join(", ");
   const release = await takeLock();
   try {
     if (installedProgram(listed) !== null) return;

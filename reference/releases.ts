@@ -9,13 +9,6 @@ export interface ReferenceRelease {
   readonly variable: string;
 }
 
-/** Releases whose requests and texts are compared. */
 export const RELEASES: readonly ReferenceRelease[] = [
   { release: "0.158.0", alias: "codex-0.158.0", variable: "CODEX_BIN_0_158_0" },
-];
-
-/** Every program that can be run. Of 0.113.0 only the migration from CLAUDE.md is compared. */
-export const PROGRAMS: readonly ReferenceRelease[] = [
-  ...RELEASES,
-  { release: "0.113.0", alias: "codex-0.113.0", variable: "CODEX_BIN_0_113_0" },
 ];

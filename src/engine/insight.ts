@@ -41,3 +41,4 @@ export {
 } from "./places/places.ts";
 export { partAt, type SourcePiece, sourcesOf } from "./places/sources.ts";
 export { type Absence, type AbsenceParams, type Stands, type StandsInput, standsIn } from "./places/stands.ts";
+export { machineFiles } from "./thread/start.ts";

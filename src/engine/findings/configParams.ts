@@ -14,6 +14,8 @@ export interface ConfigFindingParams {
     readonly untrusted: boolean;
     readonly keys: readonly string[];
   };
+  /** `[projects]` trusts a directory of the same name at another path; nothing is said about this one. */
+  readonly "trust-for-another-path": { readonly entry: string; readonly root: string };
   /** Codex refuses to start: a value of the wrong type, out of range, a removed key, no TOML. */
   readonly "refused-start": { readonly path: string | null; readonly key: string | null };
   /** A higher layer sets the same key. Only keys that decide what the model is told. */

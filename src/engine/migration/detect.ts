@@ -1,14 +1,16 @@
 /** What the migration finds in a scope, and why it would do nothing. */
-import type { FileSystem, ReadResult } from "../machine/files.ts";
-import { decodeStrict, isBlank } from "../machine/utf8.ts";
+import type { FileSystem } from "../machine/files.ts";
+import { isBlank } from "../machine/utf8.ts";
+import { textOf } from "./read.ts";
 import type { MigrationScope } from "./roots.ts";
+import { settingsFault } from "./settings.ts";
 
 /** Why a scope is not migrated. */
 export type MigrationRefusal =
   /** No source is a regular file with text in it. */
   | { readonly id: "noSource"; readonly blank: readonly string[] }
   /** Something is at the target that is not overwritten. */
-  | { readonly id: "targetHasText" | "targetIsDirectory" | "targetIsBrokenLink"; readonly path: string };
+  | { readonly id: "targetHasText" | "targetIsDirectory" | "targetIsLink"; readonly path: string };
 
 /** `failed`: Codex gives up the whole call with this message. */
 export type Detected =
@@ -16,16 +18,15 @@ export type Detected =
   | { readonly kind: "refused"; readonly refusal: MigrationRefusal }
   | { readonly kind: "failed"; readonly message: string; readonly path: string };
 
-/** Releases differ in one rule: a target that is a link to nothing is missing (0.113.0), or there (later ones). */
 export interface DetectRules {
-  readonly brokenLinkIsMissing: boolean;
+  /** A target that is a link counts as what it points to (0.113.0), or is never written (later ones). */
+  readonly followsTargetLink: boolean;
 }
-
-const INVALID_UTF8 = "stream did not contain valid UTF-8";
-const DENIED = "Permission denied (os error 13)";
 
 /** Mirrors `detect_migrations` for AGENTS.md; the order in which files are read decides which fault is told. */
 export function detect(files: FileSystem, scope: MigrationScope, rules: DetectRules): Detected {
+  const fault = settingsFault(files, scope.settings);
+  if (fault !== null) return { kind: "failed", message: fault, path: scope.settings };
   const blank: string[] = [];
   for (const source of scope.sources) {
     const text = textOf(files, source);
@@ -39,24 +40,19 @@ export function detect(files: FileSystem, scope: MigrationScope, rules: DetectRu
 
 /** Null: it may be written. Missing, empty and blank targets are. */
 function target(files: FileSystem, path: string, rules: DetectRules): Detected | null {
-  const refused = (id: "targetHasText" | "targetIsDirectory" | "targetIsBrokenLink"): Detected => ({
-    kind: "refused",
-    refusal: { id, path },
-  });
-  if (!files.exists(path)) {
-    const isLink = files.locateLink(path).kind !== "failed";
-    return isLink && !rules.brokenLinkIsMissing ? refused("targetIsBrokenLink") : null;
-  }
+  if (isLink(files, path) && !rules.followsTargetLink) return refused("targetIsLink", path);
+  if (!files.exists(path)) return null;
   const text = textOf(files, path);
-  if (text === null) return refused("targetIsDirectory");
+  if (text === null) return refused("targetIsDirectory", path);
   if ("message" in text) return { kind: "failed", message: text.message, path };
-  return isBlank(text.text) ? null : refused("targetHasText");
+  return isBlank(text.text) ? null : refused("targetHasText", path);
 }
 
-/** Null: not a regular file. */
-function textOf(files: FileSystem, path: string): { readonly text: string } | { readonly message: string } | null {
-  const read: ReadResult = files.read(path);
-  if (read.kind === "failed") return read.failure === "permission-denied" ? { message: DENIED } : null;
-  const decoded = decodeStrict(read.bytes);
-  return "text" in decoded ? decoded : { message: INVALID_UTF8 };
+function refused(id: "targetHasText" | "targetIsDirectory" | "targetIsLink", path: string): Detected {
+  return { kind: "refused", refusal: { id, path } };
+}
+
+function isLink(files: FileSystem, path: string): boolean {
+  const found = files.locateLink(path);
+  return found.kind === "file" && typeof found.node === "object" && "symlink" in found.node;
 }

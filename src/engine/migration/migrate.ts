@@ -1,6 +1,6 @@
 /** `externalAgentConfig/detect` and `/import` of the app server, as far as they write AGENTS.md. */
 import type { FileSystem } from "../machine/files.ts";
-import { join, normalise, parentOf } from "../machine/path.ts";
+import { baseName, join, normalise, parentOf } from "../machine/path.ts";
 import type { CodexRelease } from "../scenario.ts";
 import { type Detected, type DetectRules, detect } from "./detect.ts";
 import { homeScope, type MigrationScope, repositoryScope } from "./roots.ts";
@@ -14,16 +14,17 @@ interface MigrationRules extends DetectRules {
 }
 
 export const MIGRATION_RULES: Readonly<Record<MigrationRelease, MigrationRules>> = {
-  "0.113.0": { rewriting: "plain", brokenLinkIsMissing: true },
-  "0.158.0": { rewriting: "plain", brokenLinkIsMissing: false },
-  "0.171.0": { rewriting: "protectLinks", brokenLinkIsMissing: false },
+  "0.113.0": { rewriting: "plain", followsTargetLink: true },
+  "0.158.0": { rewriting: "plain", followsTargetLink: false },
+  "0.171.0": { rewriting: "protectLinks", followsTargetLink: false },
 };
 
 /** Where Codex runs and keeps its own files: absolute paths. */
 export interface MigrationPlaces {
   readonly home: string;
   readonly codexHome: string;
-  readonly cwd: string;
+  /** The client names them; one repository may be named more than once. */
+  readonly cwds: readonly string[];
 }
 
 export interface MigrationItem {
@@ -47,11 +48,10 @@ export interface ScopeDetected {
   readonly detected: Detected;
 }
 
-/** What is found in the home and in the repository of `cwd`, in the order in which Codex looks. */
+/** What is found in the home and in the repository of each directory, in the order in which Codex looks. */
 export function detectAll(files: FileSystem, places: MigrationPlaces, release: MigrationRelease): ScopeDetected[] {
-  const repository = repositoryScope(files, places.cwd);
-  const scopes = [homeScope(places.home, places.codexHome), ...(repository === null ? [] : [repository])];
-  return scopes.map((scope) => ({ scope, detected: detect(files, scope, MIGRATION_RULES[release]) }));
+  const repositories = places.cwds.map((cwd) => repositoryScope(files, cwd)).filter((scope) => scope !== null);
+  return [homeScope(places.home, places.codexHome), ...repositories].map((scope) => ({ scope, detected: detect(files, scope, MIGRATION_RULES[release]) }));
 }
 
 /** Detects, then imports every item that was found: each looks at the files anew, as the one before left them. */
@@ -71,7 +71,7 @@ export function migrate(files: FileSystem, places: MigrationPlaces, release: Mig
     if (now.kind === "failed") return { items: [], error: now.message };
     if (now.kind !== "item") continue;
     const place = placeOfWrite(disk, target);
-    if (place === null) return { items: [], error: NOT_FOUND };
+    if (typeof place !== "string") return { items: [], error: place.error };
     const { text } = rewriteTerms(now.text, rewriting);
     disk = disk.write(place, text);
     written.set(place, text);
@@ -81,20 +81,20 @@ export function migrate(files: FileSystem, places: MigrationPlaces, release: Mig
 }
 
 const NOT_FOUND = "No such file or directory (os error 2)";
+const LINK_LOOP = "Symbolic link loop (os error 40)";
 /** Links that are followed before the kernel gives up. */
 const MAX_LINKS = 40;
 
-/** Where a write to the path ends up: through links, also one to nothing; null where its directory is missing. */
-export function placeOfWrite(files: FileSystem, path: string): string | null {
+/** Where a write to the path ends up: through links, also one to nothing. */
+export function placeOfWrite(files: FileSystem, path: string): string | { readonly error: string } {
   let place = path;
   for (let links = 0; links <= MAX_LINKS; links++) {
     const directory = files.realPath(parentOf(place));
-    if (directory === null) return null;
-    const name = place.slice(place.lastIndexOf("/") + 1);
-    const real = join(directory, name);
+    if (directory === null) return { error: NOT_FOUND };
+    const real = join(directory, baseName(place));
     const node = files.node(real);
     if (typeof node !== "object" || !("symlink" in node)) return real;
     place = normalise(join(directory, node.symlink));
   }
-  return null;
+  return { error: LINK_LOOP };
 }

@@ -7,12 +7,19 @@ export interface MigrationScope {
   /** Looked at in this order; the first that holds text is taken. */
   readonly sources: readonly string[];
   readonly target: string;
+  /** Settings of the other program. */
+  readonly settings: string;
   /** The root of the repository; null: the home. */
   readonly cwd: string | null;
 }
 
 export function homeScope(home: string, codexHome: string): MigrationScope {
-  return { sources: [join(home, ".claude/CLAUDE.md")], target: join(codexHome, "AGENTS.md"), cwd: null };
+  return {
+    sources: [join(home, ".claude/CLAUDE.md")],
+    target: join(codexHome, "AGENTS.md"),
+    settings: join(home, ".claude/settings.json"),
+    cwd: null,
+  };
 }
 
 /** Null: nothing is at `cwd`. Other spellings (claude.md, CLAUDE.local.md) and directories below the root do not count. */
@@ -22,6 +29,7 @@ export function repositoryScope(files: FileSystem, cwd: string): MigrationScope 
   return {
     sources: [join(root, "CLAUDE.md"), join(root, ".claude/CLAUDE.md")],
     target: join(root, "AGENTS.md"),
+    settings: join(root, ".claude/settings.json"),
     cwd: root,
   };
 }

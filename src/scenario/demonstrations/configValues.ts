@@ -1,12 +1,13 @@
 /** Demonstrations: values that are refused, replaced, or read in another way. Imports only types and data. */
 import type { ConfigFindingParams } from "../../engine/insight.ts";
 import { HOME, REPO, USER_CONFIG } from "../examples/machine.ts";
-import { PROJECT_CONFIG, TRUST } from "./configKeys.ts";
+import { PROJECT_CONFIG, TRUST, trust } from "./configKeys.ts";
 import type { Demonstration } from "./demonstration.ts";
 import { type Files, inRepository, probe } from "./fileParts.ts";
 
 type Ids =
   | "refused-start"
+  | "trust-for-another-path"
   | "overruled-key"
   | "relative-path"
   | "base-replaced"
@@ -44,6 +45,11 @@ export const CONFIG_VALUES: { readonly [Id in keyof Pick<ConfigFindingParams, Id
     raises: inRepository("A value that Codex does not know", { [USER_CONFIG]: 'sandbox_mode = "workspace_write"\n' }),
     nearMiss: inRepository("A value that it knows", { [USER_CONFIG]: 'sandbox_mode = "workspace-write"\n' }),
     probes: [],
+  },
+  "trust-for-another-path": {
+    raises: inRepository("Trusted where it lay before", { [USER_CONFIG]: trust("/home/dev/old/acme") }),
+    nearMiss: inRepository("Trusted where it lies", { [USER_CONFIG]: TRUST }),
+    probes: [probe(WRITABLE, false, true, true)],
   },
   "overruled-key": {
     raises: inRepository("The project's config overrules the user's", {

@@ -56,6 +56,7 @@ const RULE_TOPICS: { readonly [Id in RuleId]: TopicId } = {
   "marker-in-project-config": "project-root",
   "key-not-for-projects": "config-layers",
   "project-config-unread": "trust",
+  "trust-for-another-path": "trust",
   "refused-start": "config-layers",
   "overruled-key": "config-layers",
   "relative-path": "config-layers",

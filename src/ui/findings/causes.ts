@@ -48,6 +48,7 @@ const CAUSE_OF: Readonly<Record<RuleId, Cause>> = {
   "compaction-keeps-old-text": "time",
   "untrusted-project": "trust",
   "project-config-unread": "trust",
+  "trust-for-another-path": "trust",
   "key-not-for-projects": "trust",
   "unknown-key": "config",
   "key-in-wrong-table": "config",

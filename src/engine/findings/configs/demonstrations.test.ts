@@ -65,8 +65,8 @@ describe.each(IDS)("%s", (id) => {
     expect(text).toBeTypeOf("string");
     if (WHOLE_FILE.includes(id)) return expect(range).toBeNull();
     const line = String(text).split("\n")[(range?.line ?? 0) - 1];
-    expect(line?.slice((range?.column ?? 0) - 1, (range?.endColumn ?? 0) - 1)).toMatch(/^[a-z_]+$/);
-    expect(line?.slice((range?.endColumn ?? 0) - 1)).toMatch(/^ = /);
+    expect(line?.slice((range?.column ?? 0) - 1, (range?.endColumn ?? 0) - 1)).toMatch(/^([a-z_]+|"[^"]+")$/);
+    expect(line?.slice((range?.endColumn ?? 0) - 1)).toMatch(/^( = |\]$)/);
   });
 
   for (const [index, one] of (found?.fixes ?? []).entries()) {

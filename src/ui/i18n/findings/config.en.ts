@@ -34,6 +34,16 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "Trust the project if you know what its config does. Each directory on the way is judged by itself, so an entry for a subdirectory can switch off the config there.",
     ],
   },
+  "trust-for-another-path": {
+    name: "Trusted at another path",
+    message: ({ entry, root }, f) =>
+      `The config trusts ${f.path(entry)}; nothing is said about ${f.path(root)}, which has the same name.`,
+    page: [
+      "Trust belongs to a path. Codex looks for the directory it was started in, then for the root of the repository; an entry for a directory of the same name elsewhere does not count.",
+      "This happens when a repository is moved or cloned anew, or when a config comes from another computer. The project's own config is then not read, and the sandbox has the default of a project that nobody has trusted.",
+      "Trust the path where the project lies now. The old entry does no harm and can go.",
+    ],
+  },
   "key-in-wrong-table": {
     name: "Key below a table header",
     message: ({ key, belongs }, f) =>

@@ -34,6 +34,15 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "如果了解该项目的配置会做什么，可以信任它。途中的每个目录单独判断，所以子目录的条目可以关闭那里的配置。",
     ],
   },
+  "trust-for-another-path": {
+    name: "信任的是另一个路径",
+    message: ({ entry, root }, f) => `配置信任的是 ${f.path(entry)}；对同名的 ${f.path(root)} 没有任何说明。`,
+    page: [
+      "信任属于路径。Codex 先查找启动目录，再查找仓库根目录；别处同名目录的条目不算数。",
+      "仓库被移动、重新克隆，或配置来自另一台计算机时就会这样。此时不读取项目自己的配置，沙盒采用无人信任的项目的默认值。",
+      "请信任项目现在所在的路径。旧条目没有害处，可以删除。",
+    ],
+  },
   "key-in-wrong-table": {
     name: "键写在表头之后",
     message: ({ key, belongs }, f) =>
