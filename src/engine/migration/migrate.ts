@@ -51,7 +51,10 @@ export interface ScopeDetected {
 /** What is found in the home and in the repository of each directory, in the order in which Codex looks. */
 export function detectAll(files: FileSystem, places: MigrationPlaces, release: MigrationRelease): ScopeDetected[] {
   const repositories = places.cwds.map((cwd) => repositoryScope(files, cwd)).filter((scope) => scope !== null);
-  return [homeScope(places.home, places.codexHome), ...repositories].map((scope) => ({ scope, detected: detect(files, scope, MIGRATION_RULES[release]) }));
+  return [homeScope(places.home, places.codexHome), ...repositories].map((scope) => ({
+    scope,
+    detected: detect(files, scope, MIGRATION_RULES[release]),
+  }));
 }
 
 /** Detects, then imports every item that was found: each looks at the files anew, as the one before left them. */

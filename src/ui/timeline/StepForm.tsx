@@ -8,6 +8,7 @@ import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { IconButton } from "../components/IconButton.tsx";
 import { Prose } from "../i18n/Prose.tsx";
+import { useFaultSay } from "../i18n/useFaultSay.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { StepFields } from "./StepFields.tsx";
 import { chosenStep, duplicate, move, remove } from "./stepActions.ts";
@@ -68,7 +69,7 @@ function Fields({ index, step }: { readonly index: number; readonly step: StepDo
 
 function Faults({ faults }: { readonly faults: readonly Sentence[] }): ReactNode {
   const { form } = useTimelineWords();
-  const { say } = useTranslate();
+  const say = useFaultSay();
   return (
     <div className="step-faults" role="alert" data-testid={TEST_IDS.stepFault}>
       {faults.length > 0 && (
