@@ -92,13 +92,14 @@ function isNative(path: string): boolean {
 
 /**
  * `@openai/codex` is a launcher; the program itself lies in an optional package for the platform, which npm puts beside
- * the launcher or, when two releases are installed, below it.
+ * the launcher or, when two releases are installed, below it. A row may name the package of the platform itself.
  */
 function installedProgram(listed: ReferenceRelease): string | null {
-  const name = join("@openai", `codex-${platform()}-${arch()}`);
-  for (const folder of [join(MODULES, listed.alias, "node_modules", name), join(MODULES, name)]) {
+  const [launcher, name] = [join(MODULES, listed.alias), join("@openai", `codex-${platform()}-${arch()}`)];
+  for (const folder of [launcher, join(launcher, "node_modules", name), join(MODULES, name)]) {
     if (packageVersion(folder)?.startsWith(`${listed.release}-`) !== true) continue;
     const vendor = join(folder, "vendor");
+    if (!existsSync(vendor)) continue;
     for (const triple of readdirSync(vendor)) {
       for (const place of ["bin", "codex"]) {
         const path = join(vendor, triple, place, "codex");

@@ -11,4 +11,6 @@ export interface ReferenceRelease {
 
 export const RELEASES: readonly ReferenceRelease[] = [
   { release: "0.158.0", alias: "codex-0.158.0", variable: "CODEX_BIN_0_158_0" },
+  // The package of Linux x64 itself: with two launchers in one lock file npm forgets the other platforms of one of them.
+  { release: "0.113.0", alias: "codex-0.113.0", variable: "CODEX_BIN_0_113_0" },
 ];
