@@ -1,7 +1,7 @@
 /** The model catalogue of a release, as `codex debug models` prints it. */
 import * as v from "valibot";
 import { TEXT_KEYS, type TextKey } from "../../src/engine/index.ts";
-import type { ModelFacts } from "../../src/engine/releases/release.ts";
+import type { ModelFacts } from "../../src/engine/releases/models.ts";
 import { parseScenario } from "../../src/scenario/schema.ts";
 import { CodexProcess } from "../codexProcess.ts";
 import { Machine } from "../machine.ts";

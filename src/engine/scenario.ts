@@ -2,9 +2,7 @@
  * A scenario with every default filled in: all that decides what Codex sends. `src/scenario/schema.ts` makes it out of
  * the saved document (format 1); the engine only reads it.
  */
-
-export const CODEX_RELEASES = ["0.158.0", "0.113.0"] as const;
-export type CodexRelease = (typeof CODEX_RELEASES)[number];
+import type { CodexRelease } from "./releases/names.ts";
 
 export const SURFACES = ["tui", "exec", "app-server"] as const;
 /** How Codex was started: the terminal interface, `codex exec`, or a client of `codex app-server`. */

@@ -1,7 +1,8 @@
 /** What the engine answers: requests, history, one verdict for each instruction file, and every resolved setting. */
 import type { FileSystem } from "./machine/files.ts";
 import type { ConfigPlace, Spans } from "./provenance.ts";
-import type { CodexRelease, Mode, Surface, TrustLevel } from "./scenario.ts";
+import type { CodexRelease } from "./releases/names.ts";
+import type { Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
 import type { HistoryEntry, StepReport } from "./timeline.ts";
 

@@ -3,7 +3,7 @@
  * at build time. Until it is there, a stand-in of our own takes the place of each text.
  */
 import { type Span, span } from "./provenance.ts";
-import type { ModelFacts } from "./releases/release.ts";
+import type { ModelFacts } from "./releases/models.ts";
 
 /**
  * Every text of Codex 0.158.0 that the engine can send, and how a request is put together out of them. A text is stored

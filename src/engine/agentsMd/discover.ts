@@ -39,9 +39,9 @@ export function acceptFallbackName(name: string): string | null {
   return refused ? null : trimmed;
 }
 
-/** The names tried in each directory, in order. */
-export function candidateNames(fallbackNames: readonly string[]): string[] {
-  const accepted = fallbackNames.map(acceptFallbackName).filter((name) => name !== null);
+/** The names tried in each directory, in order. `accept`: the release's own rule for a fallback name. */
+export function candidateNames(fallbackNames: readonly string[], accept = acceptFallbackName): string[] {
+  const accepted = fallbackNames.map(accept).filter((name) => name !== null);
   return [...new Set<string>([...CANDIDATE_NAMES, ...accepted])];
 }
 

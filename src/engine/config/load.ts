@@ -7,10 +7,10 @@ import type { ConfigLayerKind } from "../provenance.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ConfigLayerReport } from "../simulation.ts";
-import { configFault, unknownKeyWarnings } from "./check.ts";
 import { lookUp, mergeTables } from "./merge.ts";
 import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
+import type { ConfigRules } from "./rules.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
 import { layerRoot, layerTrust, type WrittenTrust, writtenTrustTable } from "./trust.ts";
 
@@ -33,7 +33,7 @@ export interface LoadedConfig {
 
 type FileLayer = Layer & { readonly path: string; readonly kind: Exclude<ConfigLayerKind, "override"> };
 
-/** Keys that a project's own config may not set: Codex drops them with a warning. */
+/** Keys that a project's own config may not set in 0.158.0: Codex drops them with a warning. */
 export const NOT_FOR_PROJECTS = [
   ["openai_base_url"],
   ["chatgpt_base_url"],
@@ -60,16 +60,19 @@ export function loadConfig(
   files: FileSystem,
   scenario: Scenario,
   written: readonly WrittenTrust[],
+  rules: ConfigRules,
 ): LoadedConfig | Refusal {
   const { machine, launch } = scenario;
-  const loader = new Loader(files);
+  const loader = new Loader(files, rules);
   const requirements = loader.requirements({ kind: "requirements", path: REQUIREMENTS, directory: "/etc/codex" });
   const system = loader.file({ kind: "system", path: SYSTEM_CONFIG, directory: "/etc/codex" });
   const userPath = userConfigPath(machine);
   const userLayer = { kind: "user", path: userPath, directory: machine.codexHome } as const;
   const own = loader.file(userLayer);
   const user = written.length === 0 ? own : mergeTables(own, writtenTrustTable(written, userLayer));
-  const overrides = overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd });
+  const overrides = rules.known(
+    overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd }),
+  );
   const managed = loader.file({ kind: "managed", path: MANAGED_CONFIG, directory: "/etc/codex" });
   const ownLayers = [system, user, overrides, managed];
   const withoutProject = merged(ownLayers);
@@ -78,9 +81,9 @@ export function loadConfig(
   if (loader.refusal !== null) return loader.refusal;
   const tables = [system, user, ...project, overrides, managed];
   const effective = merged(tables);
-  const fault = configFault(effective, tables);
+  const fault = rules.fault(effective, tables);
   if (fault !== null) return fault;
-  const warnings = [...loader.warnings, ...tables.flatMap(unknownKeyWarnings)];
+  const warnings = [...loader.warnings, ...tables.flatMap(rules.unknownKeyWarnings)];
   const required = mergeTables(requirements, requirementsOfManaged(managed));
   return { effective, withoutProject, ownLayers, requirements: required, layers: loader.reports, warnings };
 }
@@ -105,9 +108,11 @@ class Loader {
   readonly warnings: Sentence[] = [];
   refusal: Refusal | null = null;
   readonly #files: FileSystem;
+  readonly #rules: ConfigRules;
 
-  constructor(files: FileSystem) {
+  constructor(files: FileSystem, rules: ConfigRules) {
     this.#files = files;
+    this.#rules = rules;
   }
 
   /** The table of a file; an empty one when it is missing or refused. */
@@ -116,7 +121,7 @@ class Loader {
     const parsed = typeof text === "string" ? parseToml(text, layer) : null;
     if (parsed !== null && "table" in parsed) {
       this.#report(layer, "loaded");
-      return parsed.table;
+      return layer.kind === "requirements" ? parsed.table : this.#rules.known(parsed.table);
     }
     if (parsed !== null) {
       const { line, column, key, detail } = parsed.fault;
@@ -158,7 +163,13 @@ class Loader {
       const folder = join(directory, ".codex");
       const path = join(folder, "config.toml");
       if (folder === codexHome || !this.#files.exists(path)) continue;
-      const trust = layerTrust(this.#files, config, directory, root?.path ?? cwd, cwd);
+      const trust = layerTrust(
+        this.#files,
+        config,
+        directory,
+        root?.path ?? cwd,
+        this.#rules.gitRoot(this.#files, cwd),
+      );
       const layer = { kind: "project", path, directory: folder } as const;
       if (trust?.level !== "trusted") {
         this.#openUntrusted(layer);
@@ -178,7 +189,7 @@ class Loader {
 
   #withoutRefusedKeys(table: TableValue, path: string): TableValue {
     let kept = table;
-    for (const names of NOT_FOR_PROJECTS) {
+    for (const names of this.#rules.notForProjects) {
       if (lookUp(kept, names) === undefined) continue;
       this.warnings.push(sentence("warning.projectKeyIgnored", { path, key: names.join(".") }));
       kept = without(kept, names);

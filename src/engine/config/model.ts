@@ -1,5 +1,5 @@
 /** What the configuration says about the model and the agents it may lead. */
-import type { ModelFacts } from "../releases/release.ts";
+import type { ModelFacts } from "../releases/models.ts";
 import type { MultiAgentSettings, Sourced } from "../thread/session.ts";
 import { sourced } from "./instructions.ts";
 import { lookUp } from "./merge.ts";

@@ -96,9 +96,10 @@ export function isOn(config: TableValue, names: readonly string[], fallback: boo
   return value?.kind === "boolean" ? value.value : fallback;
 }
 
-/** Feature flags set to true. */
-export function featuresOn(config: TableValue): ReadonlySet<string> {
+/** Feature flags that are on: set to true, or on by default and not set to false. */
+export function featuresOn(config: TableValue, byDefault: readonly string[]): ReadonlySet<string> {
   const table = lookUp(config, ["features"]);
   const names = table?.kind === "table" ? [...table.entries.keys()] : [];
-  return new Set(names.filter((name) => isOn(config, ["features", name], false)));
+  const all = new Set([...byDefault, ...names]);
+  return new Set([...all].filter((name) => isOn(config, ["features", name], byDefault.includes(name))));
 }

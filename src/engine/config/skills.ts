@@ -1,7 +1,7 @@
 /** Which bundled skills the configuration leaves on. */
 
 import { join } from "../machine/path.ts";
-import { BUNDLED_SKILLS, BUNDLED_SKILLS_FOLDER, type BundledSkill } from "../releases/v0_158/bundledSkills.ts";
+import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
 import { lookUp } from "./merge.ts";
 import { isOn } from "./read.ts";
 import type { TableValue } from "./toml.ts";
@@ -15,13 +15,14 @@ export function enabledBundledSkills(
   config: TableValue,
   ownLayers: readonly TableValue[],
   codexHome: string,
-): readonly BundledSkill[] {
+  bundled: readonly string[],
+): readonly string[] {
   if (!isOn(config, ["skills", "bundled", "enabled"], true)) return [];
   const switches = ownLayers.flatMap((layer) => {
     const entries = lookUp(layer, ["skills", "config"]);
     return entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
   });
-  return BUNDLED_SKILLS.filter((name) => {
+  return bundled.filter((name) => {
     const path = join(codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`);
     const last = switches.findLast((entry) => isString(entry, "name", name) || isString(entry, "path", path));
     return last === undefined || isOn(last, ["enabled"], true);

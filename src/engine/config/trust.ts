@@ -2,7 +2,6 @@
 
 import type { RootMatch } from "../agentsMd/discover.ts";
 import type { FileSystem } from "../machine/files.ts";
-import { findGitRoot } from "../machine/git.ts";
 import { ancestors, join } from "../machine/path.ts";
 import type { TrustLevel } from "../scenario.ts";
 import { lookUp } from "./merge.ts";
@@ -27,11 +26,13 @@ export function trustEntry(files: FileSystem, config: TableValue, directory: str
 }
 
 /** Trust for AGENTS.md and the defaults: the entry for cwd, else the one for the git root. */
-export function sessionTrust(files: FileSystem, config: TableValue, cwd: string): TrustEntry | null {
-  const own = trustEntry(files, config, cwd);
-  if (own !== null) return own;
-  const root = findGitRoot(files, cwd);
-  return root === null ? null : trustEntry(files, config, root);
+export function sessionTrust(
+  files: FileSystem,
+  config: TableValue,
+  cwd: string,
+  gitRoot: string | null,
+): TrustEntry | null {
+  return trustEntry(files, config, cwd) ?? (gitRoot === null ? null : trustEntry(files, config, gitRoot));
 }
 
 /**
@@ -43,9 +44,8 @@ export function layerTrust(
   config: TableValue,
   directory: string,
   projectRoot: string,
-  cwd: string,
+  gitRoot: string | null,
 ): TrustEntry | null {
-  const gitRoot = findGitRoot(files, cwd);
   for (const candidate of [directory, projectRoot, ...(gitRoot === null ? [] : [gitRoot])]) {
     const entry = trustEntry(files, config, candidate);
     if (entry !== null) return entry;
@@ -70,15 +70,15 @@ export function layerRoot(files: FileSystem, cwd: string, markers: readonly stri
 
 /**
  * The directory whose trust Codex writes down when it starts with an explicit sandbox and nobody said the level: the git
- * root, else cwd, by real path. Null for a plain directory, without a git root, a marker above or a `.codex` of its own.
+ * root, else cwd, by real path. `root`: the git root. Null for a plain directory, without a git root, a marker above or a `.codex` of its own.
  */
 export function persistedTrustKey(
   files: FileSystem,
   cwd: string,
   markers: readonly string[],
   codexHome: string,
+  root: string | null,
 ): string | null {
-  const root = findGitRoot(files, cwd);
   const own = join(cwd, ".codex");
   const hasOwn = own !== codexHome && files.locate(own).kind === "directory";
   if (root === null && !hasOwn && layerRoot(files, cwd, markers) === null) return null;

@@ -1,6 +1,6 @@
 /** The messages for models that can lead other agents: their role, then how eagerly they may delegate. */
 import { mark, type Spans, span } from "../provenance.ts";
-import type { ModelFacts } from "../releases/release.ts";
+import type { ModelFacts } from "../releases/models.ts";
 import { codexText } from "../texts.ts";
 import type { Session, Sourced } from "../thread/session.ts";
 

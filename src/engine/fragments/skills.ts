@@ -1,8 +1,8 @@
 /** `<skills_instructions>`: the list of skills. Here the bundled ones; skills on disk are not modelled yet. */
 
 import { mark, type Span, type Spans, span } from "../provenance.ts";
-import { BUNDLED_SKILLS_FOLDER } from "../releases/v0_158/bundledSkills.ts";
-import { codexText, type Texts } from "../texts.ts";
+import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
+import { codexText, type TextKey, type Texts } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
 import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
 
@@ -56,9 +56,14 @@ function noteSpans(heading: string, text: Span): Spans {
   return [mark(`<skills_instructions>\n## ${heading}\n`), text, mark("\n</skills_instructions>")];
 }
 
+/** The description of a skill that comes with Codex. */
+function bundledKey(name: string): TextKey {
+  return `skills.bundled.${name}` as TextKey;
+}
+
 function listSpans({ texts, bundledSkills, contextWindow }: Session): Span[] {
   const lines = bundledSkills.map((name): SkillLine => {
-    return { name, description: texts.get(`skills.bundled.${name}`), file: `r0/${name}/SKILL.md` };
+    return { name, description: texts.get(bundledKey(name)), file: `r0/${name}/SKILL.md` };
   });
   const kept = fitDescriptions(lines, skillsBudget(contextWindow));
   return bundledSkills.flatMap((name, index): Span[] => {
@@ -66,8 +71,8 @@ function listSpans({ texts, bundledSkills, contextWindow }: Session): Span[] {
     if (characters === null) return [];
     const file = `(file: r0/${name}/SKILL.md)\n`;
     if (characters === 0) return [mark(`- ${name}: ${file}`)];
-    const text = [...texts.get(`skills.bundled.${name}`)].slice(0, characters).join("");
-    const source = { kind: "codex", key: `skills.bundled.${name}`, start: 0, end: text.length } as const;
+    const text = [...texts.get(bundledKey(name))].slice(0, characters).join("");
+    const source = { kind: "codex", key: bundledKey(name), start: 0, end: text.length } as const;
     return [mark(`- ${name}: `), span(text, source), mark(` ${file}`)];
   });
 }

@@ -1,7 +1,7 @@
 /** `externalAgentConfig/detect` and `/import` of the app server, as far as they write AGENTS.md. */
 import type { FileSystem } from "../machine/files.ts";
 import { baseName, join, normalise, parentOf } from "../machine/path.ts";
-import type { CodexRelease } from "../scenario.ts";
+import type { CodexRelease } from "../releases/names.ts";
 import { type Detected, type DetectRules, detect } from "./detect.ts";
 import { homeScope, type MigrationScope, repositoryScope } from "./roots.ts";
 import { type Rewriting, rewriteTerms } from "./terms.ts";

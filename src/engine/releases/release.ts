@@ -1,29 +1,17 @@
-/** What a Codex release says about its models. */
-import type { TextKey } from "../texts.ts";
+/**
+ * The rules in which Codex releases differ. The thread machinery (`src/engine/thread`) asks the release of its session;
+ * everything that is not here is the same in all of them.
+ */
+import type { AgentsMdRules } from "../agentsMd/rules.ts";
+import type { ConfigRules } from "../config/rules.ts";
+import type { ThreadRules } from "../thread/rules.ts";
+import type { ModelCatalogue } from "./models.ts";
+import type { CodexRelease } from "./names.ts";
 
-export interface ModelFacts {
-  readonly slug: string;
-  /** Listed in the model picker. */
-  readonly visible: boolean;
-  /** Catalogue text of the base instructions, before the edits of a session. */
-  readonly base: TextKey;
-  /** Responses Lite: tools and base instructions are items, there is no `instructions` field. */
-  readonly lite: boolean;
-  /** Tokens. */
-  readonly contextWindow: number;
-  readonly maxContextWindow: number;
-  readonly compHash: string | null;
-  /** Default reasoning effort; null when the model has none. */
-  readonly effort: string | null;
-  readonly multiAgent: "v1" | "v2" | null;
-  /** Usage hint of a root agent, and the tag around it when there is one. Null: no such message. */
-  readonly multiAgentRole: { readonly text: TextKey; readonly wrapped: boolean } | null;
-  /** The model's own text for the Default mode; null: the generic one, sent only when the client says the mode. */
-  readonly defaultMode: TextKey | null;
-  /** Is the auto-review text added to the approval text, or does it replace it? */
-  readonly autoReview: "suffix" | "replacement";
-  /** The model's own permissions texts are empty. */
-  readonly emptyPermissions: boolean;
-  /** The skills block ends with the usage section. */
-  readonly skillsUsage: boolean;
+export interface Release {
+  readonly id: CodexRelease;
+  readonly models: ModelCatalogue;
+  readonly config: ConfigRules;
+  readonly agentsMd: AgentsMdRules;
+  readonly thread: ThreadRules;
 }

@@ -1,7 +1,5 @@
 /** The instruction files of a thread: the global one is read before every request, project files are kept. */
 import type { Instructions } from "../agentsMd/assemble.ts";
-import { CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../agentsMd/discover.ts";
-import { readGlobalDoc, readProjectDocs } from "../agentsMd/read.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
@@ -10,14 +8,14 @@ import type { DocCache, GlobalRead, ThreadState } from "./state.ts";
 /** The project files for a directory, with the names, markers and budget of the thread's start. */
 export function readDocs({ settings, names }: StartedThread, files: FileSystem, session: Session): DocCache {
   const cwd = session.cwd.value;
-  const root = findProjectRoot(files, cwd, settings.projectRootMarkers.value);
-  const directories = searchedDirectories(root, cwd);
-  const docs = readProjectDocs(files, directories, names, settings.projectDocMaxBytes.value);
+  const { agentsMd } = session.release;
+  const { root, directories } = agentsMd.searchPath(files, cwd, settings.projectRootMarkers.value);
+  const docs = agentsMd.readProjectDocs(files, directories, names, settings.projectDocMaxBytes.value);
   return { root, directories, docs, cwd, files, session, trust: settings.trust.level };
 }
 
-export function readGlobal(files: FileSystem, codexHome: string): GlobalRead {
-  return { files, ...readGlobalDoc(files, codexHome, CANDIDATE_NAMES) };
+export function readGlobal(files: FileSystem, { release, machine }: Session): GlobalRead {
+  return { files, ...release.agentsMd.readGlobalDoc(files, machine.codexHome) };
 }
 
 /**
@@ -27,7 +25,7 @@ export function readGlobal(files: FileSystem, codexHome: string): GlobalRead {
 export function refreshGlobal(state: ThreadState): void {
   if (state.global.files === state.files) return;
   const before = state.global;
-  const read = readGlobal(state.files, state.scenario.machine.codexHome);
+  const read = readGlobal(state.files, state.session);
   const isLost = read.doc === null && read.candidates.some(({ kind }) => kind === "unreadable");
   state.global = isLost ? { ...read, doc: before.doc } : read;
   if (before.doc?.text !== state.global.doc?.text) state.instructions = instructionsOf(state);
@@ -40,7 +38,7 @@ export function refreshDocs(state: ThreadState): void {
 }
 
 export function instructionsOf({ start, docs, global }: Pick<ThreadState, "start" | "docs" | "global">): Instructions {
-  const untrusted = docs.trust === "untrusted";
+  const untrusted = start.session.release.agentsMd.needsTrust && docs.trust === "untrusted";
   return {
     global: global.doc,
     thread: start.threadInstructions,

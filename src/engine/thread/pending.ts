@@ -6,7 +6,6 @@ import { type Refusal, refuseAt } from "../config/refusal.ts";
 import { allowsSandbox } from "../config/sandbox.ts";
 import { keptReadOnly } from "../fragments/protectedPaths.ts";
 import { movedRoots, uniqueRoots } from "../fragments/writableRoots.ts";
-import { findModel } from "../releases/v0_158/models.ts";
 import { sentence } from "../sentences.ts";
 import { type ApprovalPolicy, type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
 import { refreshDocs } from "./instructionFiles.ts";
@@ -139,7 +138,7 @@ function settingChange(
 
 /** What hangs on the model's name. */
 export function modelFields({ start }: Pick<ThreadState, "start">, slug: string): Partial<Session> {
-  const model = findModel(slug);
+  const model = start.session.release.models.find(slug);
   return { slug, model, contextWindow: contextWindow(start.config.effective, model) };
 }
 

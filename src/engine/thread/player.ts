@@ -1,5 +1,6 @@
 /** Plays the steps of one scenario and keeps a checkpoint behind each, so that an edit replays only what follows it. */
 import { Refusal } from "../config/refusal.ts";
+import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { ModelRequest, StartError } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
@@ -31,10 +32,10 @@ export class Player {
   #runs: StepRun[] = [];
   #error: StartError | null = null;
 
-  constructor(scenario: Scenario, texts: Texts) {
+  constructor(scenario: Scenario, texts: Texts, release: Release) {
     this.#scenario = scenario;
     this.#texts = texts;
-    this.#start = newThread(scenario, texts);
+    this.#start = newThread(scenario, texts, release);
   }
 
   /** Is it the same thread, but for its steps? */

@@ -5,6 +5,7 @@ import { Refusal } from "../config/refusal.ts";
 import { allowsSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
 import { movedRoots } from "../fragments/writableRoots.ts";
+import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
@@ -21,8 +22,8 @@ import type { ThreadMark, ThreadState } from "./state.ts";
 /** Nothing has been reported or counted yet. */
 const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false } as const;
 
-export function newThread(scenario: Scenario, texts: Texts): ThreadState | Refusal {
-  const start = startThread(scenario, texts);
+export function newThread(scenario: Scenario, texts: Texts, release: Release): ThreadState | Refusal {
+  const start = startThread(scenario, texts, release);
   if (start instanceof Refusal) return start;
   const { files, session, settings } = start;
   return {
@@ -56,7 +57,7 @@ function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> 
 
 function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, "docs" | "global" | "instructions"> {
   const docs = readDocs(start, start.files, session);
-  const global = readGlobal(start.files, start.session.machine.codexHome);
+  const global = readGlobal(start.files, start.session);
   return { docs, global, instructions: instructionsOf({ start, docs, global }) };
 }
 
@@ -112,7 +113,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const launch = { ...state.scenario.launch, cwd: cwd.value, baseInstructions: null, developerInstructions: null };
   const scenario: Scenario = { ...state.scenario, launch };
   const files = state.files.makeDirectory(cwd.value);
-  const start = startThread(scenario, state.texts, files, state.start.writtenTrust, "again");
+  const start = startThread(scenario, state.texts, state.session.release, files, state.start.writtenTrust, "again");
   if (start instanceof Refusal) return start;
   const kept = keptSession(state, start, remembered);
   const settings = keptSettings(state.settings, kept, start.settings, remembered);

@@ -5,6 +5,7 @@ import type { Change, CompactionReport } from "../timeline.ts";
 import { itemTokens } from "./compaction/tokens.ts";
 import type { NewItem, StoredEntry } from "./history.ts";
 import { requestOf } from "./modelRequest.ts";
+import type { ThreadRules } from "./rules.ts";
 import type { ThreadState } from "./state.ts";
 
 export class StepRun {
@@ -24,6 +25,11 @@ export class StepRun {
     this.state = { ...state };
     this.step = step;
     this.firstRequest = firstRequest;
+  }
+
+  /** The rules of the thread's release. */
+  get rules(): ThreadRules {
+    return this.state.session.release.thread;
   }
 
   /** Index behind this step's last request. */

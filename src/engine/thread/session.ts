@@ -2,8 +2,8 @@
 
 import type { FileSystem } from "../machine/files.ts";
 import type { Source } from "../provenance.ts";
-import type { ModelFacts } from "../releases/release.ts";
-import type { BundledSkill } from "../releases/v0_158/bundledSkills.ts";
+import type { ModelFacts } from "../releases/models.ts";
+import type { Release } from "../releases/release.ts";
 import type { Machine, Mode } from "../scenario.ts";
 import type { ApprovalPolicy, Origin, SandboxMode } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
@@ -73,6 +73,7 @@ export interface Includes {
 }
 
 export interface Session {
+  readonly release: Release;
   readonly texts: Texts;
   readonly machine: Machine;
   readonly files: FileSystem;
@@ -98,7 +99,7 @@ export interface Session {
   readonly compaction: CompactionSettings;
   readonly includes: Includes;
   /** The bundled skills that are not switched off, in list order. */
-  readonly bundledSkills: readonly BundledSkill[];
+  readonly bundledSkills: readonly string[];
   /** A skill of the person's own that Codex would list and this model does not; null when there is none. */
   readonly skillOnDisk: string | null;
   /** A file with rules whose approved command prefixes Codex would list; not modelled. Null when there is none. */

@@ -2,6 +2,7 @@
 import { Refusal } from "../config/refusal.ts";
 import { FileSystem } from "../machine/files.ts";
 import { baseName, parentOf } from "../machine/path.ts";
+import { releaseOf } from "../releases/registry.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
@@ -19,14 +20,16 @@ export class Simulator {
   /** Nothing is thrown for a scenario that Codex refuses: the answer has an `error`. */
   simulate(scenario: Scenario, texts: Texts): Simulation {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
-    if (scenario.codex !== "0.158.0") {
+    const release = releaseOf(scenario.codex);
+    if (release === null) {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
     }
     if (scenario.machine.os !== "linux") {
       return { ...answer, ...nothing(scenario), warnings: [sentence("warning.windowsNotModelled", {})] };
     }
-    if (this.#player === null || !this.#player.canGoOn(scenario, texts)) this.#player = new Player(scenario, texts);
+    if (this.#player === null || !this.#player.canGoOn(scenario, texts))
+      this.#player = new Player(scenario, texts, release);
     const played = this.#player.play(scenario.steps);
     if (played instanceof Refusal) {
       return { ...answer, ...nothing(scenario), warnings: [], modelledUntil: null, error: played.error };

@@ -1,18 +1,6 @@
 /** Starting a thread: configuration, trust, settings, and the instruction files as they are on disk at that moment. */
-import {
-  CANDIDATE_NAMES,
-  candidateNames,
-  findProjectRoot,
-  type RootMatch,
-  searchedDirectories,
-} from "../agentsMd/discover.ts";
-import {
-  type GlobalCandidate,
-  type GlobalDoc,
-  type ProjectDocs,
-  readGlobalDoc,
-  readProjectDocs,
-} from "../agentsMd/read.ts";
+import { candidateNames, type RootMatch } from "../agentsMd/discover.ts";
+import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { compactionSettings } from "../config/compaction.ts";
 import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
@@ -27,8 +15,7 @@ import { enabledBundledSkills } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
 import { uniqueRoots } from "../fragments/writableRoots.ts";
 import { FileSystem } from "../machine/files.ts";
-import { findGitRoot } from "../machine/git.ts";
-import { DEFAULT_MODEL, findModel } from "../releases/v0_158/models.ts";
+import type { Release } from "../releases/release.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
@@ -74,6 +61,7 @@ export function machineFiles(scenario: Scenario): FileSystem {
 export function startThread(
   scenario: Scenario,
   texts: Texts,
+  release: Release,
   files = machineFiles(scenario),
   written: readonly WrittenTrust[] = [],
   occasion: "new" | "again" = "new",
@@ -82,14 +70,14 @@ export function startThread(
   // A shell that went there reports the directory itself; an app-server client passes the path as it is written.
   const cwd = launch.surface === "app-server" ? launch.cwd : (files.realPath(launch.cwd) ?? launch.cwd);
   const at: Scenario = { ...scenario, launch: { ...launch, cwd } };
-  const first = resolveStart(files, at, written, null);
+  const first = resolveStart(files, at, release, written, null);
   if (first instanceof Refusal) return first;
-  const key = occasion === "new" ? trustToPersist(files, at, first) : null;
-  if (key === null) return finishStart(files, at, texts, first, written, false);
+  const key = occasion === "new" ? trustToPersist(files, at, first, release) : null;
+  if (key === null) return finishStart(files, at, { texts, release }, first, written, false);
   const more: readonly WrittenTrust[] = [...written, { directory: key, level: "trusted" }];
   // `codex exec` has settled sandbox, approval and model before it writes the entry; the others start over.
-  const second = resolveStart(files, at, more, isExec(at) && isSingleTurn(at) ? first : null);
-  return second instanceof Refusal ? second : finishStart(files, at, texts, second, more, true);
+  const second = resolveStart(files, at, release, more, isExec(at) && isSingleTurn(at) ? first : null);
+  return second instanceof Refusal ? second : finishStart(files, at, { texts, release }, second, more, true);
 }
 
 /** What a reading of the configuration settles before anything else. */
@@ -113,20 +101,22 @@ export interface ResolvedStart {
 function resolveStart(
   files: FileSystem,
   scenario: Scenario,
+  release: Release,
   written: readonly WrittenTrust[],
   settled: ResolvedStart | null,
 ): ResolvedStart | Refusal {
-  const config = loadConfig(files, scenario, written);
+  const config = loadConfig(files, scenario, written, release.config);
   if (config instanceof Refusal) return config;
   const { effective, requirements } = config;
-  const trust = resolveTrust(files, config, scenario.launch.cwd);
+  const gitRoot = release.config.gitRoot(files, scenario.launch.cwd);
+  const trust = resolveTrust(files, config, scenario.launch.cwd, gitRoot);
   const reviewer = resolveReviewer(effective, requirements);
   const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
   const approval = resolveApproval(effective, requirements, neverAsks, trust.level);
   if (approval instanceof Refusal) return approval;
   const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
   if (sandbox instanceof Refusal) return sandbox;
-  const model = readString(effective, ["model"], DEFAULT_MODEL, sentence("default.model", {}));
+  const model = readString(effective, ["model"], release.models.default, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
   return {
     config,
@@ -153,25 +143,30 @@ export function isSingleTurn({ steps }: Pick<Scenario, "steps">): boolean {
   return steps.length === 1 && steps[0]?.do === "turn";
 }
 
-function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string): Trust {
-  const entry = sessionTrust(files, config.effective, cwd);
-  const gitRoot = findGitRoot(files, cwd);
+function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string, gitRoot: string | null): Trust {
+  const entry = sessionTrust(files, config.effective, cwd, gitRoot);
   if (entry !== null) return { level: entry.level, origin: configOrigin(entry.value), gitRoot, persisted: false };
   const because = sentence("default.trust.none", { gitRoot });
   return { level: null, origin: { kind: "default", because }, gitRoot, persisted: false };
 }
 
 /** Trust is written down when nobody said it and an explicit sandbox lets Codex write. Null: nothing is written. */
-function trustToPersist(files: FileSystem, { launch, machine }: Scenario, start: ResolvedStart): string | null {
-  if (launch.printsOnly || start.trust.level !== null) return null;
+function trustToPersist(
+  files: FileSystem,
+  { launch, machine }: Scenario,
+  start: ResolvedStart,
+  { config }: Release,
+): string | null {
+  if (!config.persistsTrust || launch.printsOnly || start.trust.level !== null) return null;
   if (!start.explicitSandbox || start.sandbox.value === "read-only") return null;
-  return persistedTrustKey(files, launch.cwd, projectRootMarkers(start.config.withoutProject), machine.codexHome);
+  const markers = projectRootMarkers(start.config.withoutProject);
+  return persistedTrustKey(files, launch.cwd, markers, machine.codexHome, config.gitRoot(files, launch.cwd));
 }
 
 function finishStart(
   files: FileSystem,
   scenario: Scenario,
-  texts: Texts,
+  { texts, release }: { readonly texts: Texts; readonly release: Release },
   start: ResolvedStart,
   writtenTrust: readonly WrittenTrust[],
   persisted: boolean,
@@ -193,16 +188,16 @@ function finishStart(
   const { model } = start;
   const sandbox = resolveSandboxSettings(files, effective, start.sandbox.value, machine.home);
   const developer = developerInstructions(effective, launch);
-  const facts = findModel(model.value);
+  const facts = release.models.find(model.value);
 
-  const root = findProjectRoot(files, launch.cwd, markers.value);
-  const directories = searchedDirectories(root, launch.cwd);
-  const names = candidateNames(fallbacks.value);
-  const global = readGlobalDoc(files, machine.codexHome, CANDIDATE_NAMES);
+  const { root, directories } = release.agentsMd.searchPath(files, launch.cwd, markers.value);
+  const names = candidateNames(fallbacks.value, release.agentsMd.acceptFallbackName);
+  const global = release.agentsMd.readGlobalDoc(files, machine.codexHome);
 
   const multiAgent = multiAgentSettings(effective);
   const cwd: Root = { value: launch.cwd, source: { kind: "launch", key: "cwd" } };
   const session: Session = {
+    release,
     texts,
     machine,
     files,
@@ -229,11 +224,16 @@ function finishStart(
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
     },
-    bundledSkills: enabledBundledSkills(effective, start.config.ownLayers, machine.codexHome),
+    bundledSkills: enabledBundledSkills(
+      effective,
+      start.config.ownLayers,
+      machine.codexHome,
+      release.config.bundledSkills,
+    ),
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
-    features: featuresOn(effective),
+    features: featuresOn(effective, release.config.featuresByDefault),
   };
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates
@@ -249,7 +249,7 @@ function finishStart(
     names,
     global: global.doc,
     globalCandidates: global.candidates,
-    projectDocs: readProjectDocs(files, directories, names, limit.value),
+    projectDocs: release.agentsMd.readProjectDocs(files, directories, names, limit.value),
     threadInstructions: thread,
     writtenTrust,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],

@@ -4,7 +4,6 @@ import { trim } from "../machine/utf8.ts";
 import { mark, span } from "../provenance.ts";
 import type { Step } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
-import { compact } from "./compaction/compact.ts";
 import { editDisk } from "./disk.ts";
 import { fork, resume, revert } from "./reopen.ts";
 import { message, partOf } from "./request.ts";
@@ -57,7 +56,7 @@ function compactByHand(run: StepRun, { summary, fails }: Extract<Step, { do: "co
   const { session } = run.state;
   run.state.lastCwd = session.cwd.value;
   const order = { phase: "standalone_turn", reason: "user_requested", session, summary, fails } as const;
-  if (!compact(run, order)) run.failed = sentence("failed.compaction", {});
+  if (!run.rules.compact(run, order)) run.failed = sentence("failed.compaction", {});
 }
 
 /** A command of the person; the duration is not deterministic and stands as 0. */

@@ -17,7 +17,14 @@ export function changeTrust(run: StepRun, { path, level }: Extract<Step, { do: "
   const { scenario, start } = state;
   const writtenTrust = [...start.writtenTrust, { directory: path, level }];
   const launch = { ...scenario.launch, cwd: start.settings.cwd };
-  const again = startThread({ ...scenario, launch }, state.texts, state.files, writtenTrust, "again");
+  const again = startThread(
+    { ...scenario, launch },
+    state.texts,
+    state.session.release,
+    state.files,
+    writtenTrust,
+    "again",
+  );
   // A faulty file of the user is refused; one of a project goes unnoticed.
   const isUsers = again instanceof Refusal && again.error.at.path === userConfigPath(scenario.machine);
   if (isUsers) return again;

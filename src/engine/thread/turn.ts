@@ -6,9 +6,7 @@ import type { TurnStep } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { FragmentId, Part } from "../simulation.ts";
 import { codexText } from "../texts.ts";
-import { announce } from "./announce.ts";
 import { clientContextItems } from "./clientContext.ts";
-import { compact } from "./compaction/compact.ts";
 import { isOverLimit, isOverPostTurnThreshold, mustShrinkForModel } from "./compaction/limits.ts";
 import { INTERRUPTED_OUTPUT_TOKENS } from "./compaction/tokens.ts";
 import { editDisk } from "./disk.ts";
@@ -33,7 +31,7 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   if (lastCwd !== null && lastCwd !== session.cwd.value) state.storedCwd = session.cwd;
   state.lastCwd = session.cwd.value;
   if (compactBefore(run, turn)) {
-    announce(run);
+    run.rules.announce(run);
     sayMessage(run, turn, skillItems(state, run.step, turn.skills));
     converse(run, turn);
     state.previous = state.session;
@@ -62,11 +60,15 @@ function compactBefore(run: StepRun, turn: TurnStep): boolean {
   const order = { phase: "pre_turn", summary: SUMMARY, fails: turn.fails === "compaction" } as const;
   const { previous, session } = state;
   const reason = previous === null ? null : mustShrinkForModel(previous, session, state.tokens);
-  if (previous !== null && reason !== null && !settle(run, compact(run, { ...order, reason, session: previous }))) {
+  if (
+    previous !== null &&
+    reason !== null &&
+    !settle(run, run.rules.compact(run, { ...order, reason, session: previous }))
+  ) {
     return false;
   }
   if (!isOverLimit(session, state.tokens)) return true;
-  return settle(run, compact(run, { ...order, reason: "context_limit", session }));
+  return settle(run, run.rules.compact(run, { ...order, reason: "context_limit", session }));
 }
 
 function settle(run: StepRun, succeeded: boolean): boolean {
@@ -123,7 +125,7 @@ function followUp(run: StepRun, turn: TurnStep, saysSteer: boolean): boolean {
     run.write([message("user", saidPart("steer", turn.steer, run.step, "steer"))]);
   }
   if (!isCompacted) return false;
-  announce(run);
+  run.rules.announce(run);
   if (!ask(run, turn)) return false;
   reply(run, turn);
   return true;
@@ -166,7 +168,7 @@ function compactWithin(run: StepRun, turn: TurnStep): boolean {
   const { session, tokens } = run.state;
   if (!isOverLimit(session, tokens)) return true;
   const order = { phase: "mid_turn", reason: "context_limit", session, summary: SUMMARY } as const;
-  return settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
+  return settle(run, run.rules.compact(run, { ...order, fails: turn.fails === "compaction" }));
 }
 
 /** Behind a turn that came to its end. */
@@ -174,5 +176,5 @@ function compactAfter(run: StepRun, turn: TurnStep): void {
   const { session, tokens } = run.state;
   if (run.failed !== null || turn.interrupt || !isOverPostTurnThreshold(session, tokens)) return;
   const order = { phase: "post_turn", reason: "context_limit", session, summary: SUMMARY } as const;
-  settle(run, compact(run, { ...order, fails: turn.fails === "compaction" }));
+  settle(run, run.rules.compact(run, { ...order, fails: turn.fails === "compaction" }));
 }

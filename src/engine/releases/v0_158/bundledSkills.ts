@@ -6,8 +6,3 @@ export const BUNDLED_SKILLS = [
   "skill-creator",
   "skill-installer",
 ] as const;
-
-export type BundledSkill = (typeof BUNDLED_SKILLS)[number];
-
-/** Where the bundled skills lie, below CODEX_HOME. */
-export const BUNDLED_SKILLS_FOLDER = "skills/.system";

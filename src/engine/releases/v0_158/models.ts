@@ -2,7 +2,7 @@
  * The models of Codex 0.158.0, as its catalogue (`codex debug models`) describes them. Reading the text pack out of the
  * real program fails when this table and the catalogue disagree.
  */
-import type { ModelFacts } from "../release.ts";
+import type { ModelFacts } from "../models.ts";
 
 /** The model of a session that names none. */
 export const DEFAULT_MODEL = "gpt-6-astra";

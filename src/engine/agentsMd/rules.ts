@@ -1,0 +1,33 @@
+/** How a release finds and reads instruction files. */
+import type { FileSystem } from "../machine/files.ts";
+import type { RootMatch } from "./discover.ts";
+import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "./read.ts";
+
+/** The directories that are searched, root first, or the current one alone when there is no root. */
+export interface SearchPath {
+  readonly root: RootMatch | null;
+  readonly directories: readonly string[];
+}
+
+export interface AgentsMdRules {
+  /** Where project files are looked for when Codex runs in `cwd`. */
+  readonly searchPath: (files: FileSystem, cwd: string, markers: readonly string[]) => SearchPath;
+  /** A fallback name as it is tried; null when it is refused. */
+  readonly acceptFallbackName: (name: string) => string | null;
+  /** The files of the search path, within `limit` raw bytes together. */
+  readonly readProjectDocs: (
+    files: FileSystem,
+    directories: readonly string[],
+    names: readonly string[],
+    limit: number,
+  ) => ProjectDocs;
+  /** The global candidates of CODEX_HOME in order, up to the one that is sent. */
+  readonly readGlobalDoc: (
+    files: FileSystem,
+    codexHome: string,
+  ) => { readonly doc: GlobalDoc | null; readonly candidates: readonly GlobalCandidate[] };
+  /** An untrusted project's files are not sent. */
+  readonly needsTrust: boolean;
+  /** The global file is read before every request, project files when directory, permissions or trust change; else both once. */
+  readonly readsAgain: boolean;
+}

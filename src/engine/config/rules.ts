@@ -1,0 +1,24 @@
+/** How a release reads its configuration. */
+import type { FileSystem } from "../machine/files.ts";
+import type { Sentence } from "../sentences.ts";
+import type { Refusal } from "./refusal.ts";
+import type { TableValue } from "./toml.ts";
+
+export interface ConfigRules {
+  /** What of a layer the release reads at all. */
+  readonly known: (layer: TableValue) => TableValue;
+  /** Why the release refuses the merged configuration; null when it takes it. */
+  readonly fault: (effective: TableValue, layers: readonly TableValue[]) => Refusal | null;
+  /** Keys of one layer that it says it does not know. */
+  readonly unknownKeyWarnings: (layer: TableValue) => readonly Sentence[];
+  /** Keys that a project's own config may not set. */
+  readonly notForProjects: readonly (readonly string[])[];
+  /** The git repository of a directory, for trust. */
+  readonly gitRoot: (files: FileSystem, cwd: string) => string | null;
+  /** Does it write down the trust of a project that starts with an explicit sandbox? */
+  readonly persistsTrust: boolean;
+  /** Feature flags that are on unless the configuration switches them off. */
+  readonly featuresByDefault: readonly string[];
+  /** Names of the skills that it installs below CODEX_HOME on its first run, in list order. */
+  readonly bundledSkills: readonly string[];
+}
