@@ -167,10 +167,12 @@ export const TEST_IDS = {
   // Links
   shareDialog: "share-dialog",
   shareLink: "share-link",
-  /** data-length */
   shareContent: "share-content",
   /** data-content */
   shareContentLength: "share-content-length",
+  /** data-choice */
+  shareSkeleton: "share-skeleton",
+  /** data-length */
   shareLength: "share-length",
   /** data-place, data-fits. */
   shareFits: "share-fits",

@@ -55,6 +55,7 @@ export const exportEn = {
     skeletonHint:
       "Fillers take the place of every text: sizes, verdicts and cuts stay right. The title, names, paths and settings are in the link.",
     headings: "Keep the words of Markdown headings",
+    onPath: "Only files on the path here too",
     characters: (length: number) => formatNumber(length),
     tooLarge: "too large",
     explain: "The scenario is in the link itself. Nothing is uploaded.",

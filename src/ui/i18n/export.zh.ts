@@ -52,6 +52,7 @@ export const exportZh: ExportStrings = {
     skeleton: "骨架",
     skeletonHint: "所有文本换成填充内容：大小、结果和截断位置保持正确。标题、名称、路径和设置仍在链接中。",
     headings: "保留 Markdown 标题的文字",
+    onPath: "也仅保留路径上的文件",
     characters: (length) => formatNumber(length),
     tooLarge: "过大",
     explain: "场景就在链接里。不会上传任何内容。",

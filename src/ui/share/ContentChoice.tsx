@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { TEST_IDS } from "../../testIds.ts";
 import type { ExportStrings } from "../i18n/export.en.ts";
-import { CONTENTS, type Content, type Links } from "./useLinks.ts";
+import { CONTENTS, type Content, type Links, type SkeletonChoice } from "./useLinks.ts";
+
+const SKELETON_CHOICES = ["headings", "onPath"] as const satisfies readonly (keyof SkeletonChoice)[];
 
 interface ContentChoiceProps extends Links {
   readonly words: ExportStrings["share"];
   readonly chosen: Content;
-  readonly headings: boolean;
+  readonly skeleton: SkeletonChoice;
   readonly onChoose: (content: Content) => void;
-  readonly onHeadings: (headings: boolean) => void;
+  readonly onSkeleton: (choice: SkeletonChoice) => void;
 }
 
 /** What goes into the link, each with the length that it has then. */
 export function ContentChoice(props: ContentChoiceProps): ReactNode {
-  const { words, chosen, headings, links, dropped, onChoose, onHeadings } = props;
+  const { words, chosen, skeleton, links, dropped, onChoose, onSkeleton } = props;
   const group = useId();
   const hints = {
     full: words.fullHint,
@@ -43,12 +45,19 @@ export function ContentChoice(props: ContentChoiceProps): ReactNode {
             </span>
           </label>
         ))}
-        {chosen === "skeleton" && (
-          <label className="share-content share-headings">
-            <input type="checkbox" checked={headings} onChange={(event) => onHeadings(event.target.checked)} />
-            <span>{words.headings}</span>
-          </label>
-        )}
+        {chosen === "skeleton" &&
+          SKELETON_CHOICES.map((choice) => (
+            <label key={choice} className="share-content share-choice">
+              <input
+                type="checkbox"
+                checked={skeleton[choice]}
+                data-testid={TEST_IDS.shareSkeleton}
+                data-choice={choice}
+                onChange={(event) => onSkeleton({ ...skeleton, [choice]: event.target.checked })}
+              />
+              <span>{words[choice]}</span>
+            </label>
+          ))}
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { LinkFault } from "../../scenario/link.ts";
+import { LINK_PLACES, type LinkPlace } from "../../scenario/linkPlaces.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { say } from "../i18n/catalogue.ts";
 import { exportEn } from "../i18n/export.en.ts";
@@ -13,11 +14,8 @@ import { useTranslate } from "../i18n/useTranslate.ts";
 import { ContentChoice } from "./ContentChoice.tsx";
 import { type ShareRequest, useShare } from "./shareStore.ts";
 import { dropHash } from "./takeHash.ts";
-import { type Content, useLinks } from "./useLinks.ts";
+import { type Content, type SkeletonChoice, useLinks } from "./useLinks.ts";
 import "./share.css";
-
-/** Characters that places take, as their makers say. */
-const LIMITS = { discord: 2_000, slack: 4_000, address: 8_000, github: 65_536 } as const;
 
 /** The browser's own modal dialog, so focus and Escape are its matter. */
 export default function ShareDialog({ request }: { readonly request: ShareRequest }): ReactNode {
@@ -54,8 +52,8 @@ function Link({ words, dialog }: PartProps): ReactNode {
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<Content>("full");
-  const [headings, setHeadings] = useState(false);
-  const made = useLinks(withView, headings);
+  const [skeleton, setSkeleton] = useState<SkeletonChoice>({ headings: false, onPath: false });
+  const made = useLinks(withView, skeleton);
   const link = made.links[content];
   const contents = (useTranslate().language === "zh" ? exportZh : exportEn).share;
 
@@ -76,12 +74,12 @@ function Link({ words, dialog }: PartProps): ReactNode {
         {...made}
         words={contents}
         chosen={content}
-        headings={headings}
+        skeleton={skeleton}
         onChoose={(chosen) => {
           setContent(chosen);
           setSaid("");
         }}
-        onHeadings={setHeadings}
+        onSkeleton={setSkeleton}
       />
       {link === null ? (
         <p className="dialog-warning">{words.tooLarge}</p>
@@ -135,13 +133,13 @@ function Lengths({ length, words }: { readonly length: number; readonly words: S
         {words.length(length)}
       </caption>
       <tbody aria-label={words.limitsLabel}>
-        {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((place) => {
-          const over = length - LIMITS[place];
+        {(Object.keys(LINK_PLACES) as LinkPlace[]).map((place) => {
+          const over = length - LINK_PLACES[place];
           const Icon = over > 0 ? X : Check;
           return (
             <tr key={place} data-testid={TEST_IDS.shareFits} data-place={place} data-fits={over <= 0}>
               <th scope="row">{words.limits[place]}</th>
-              <td className="faint">{words.upTo(LIMITS[place])}</td>
+              <td className="faint">{words.upTo(LINK_PLACES[place])}</td>
               <td className={over > 0 ? "share-over" : "share-fits"}>
                 <Icon size={12} aria-hidden /> {over > 0 ? words.over(over) : words.fits}
               </td>

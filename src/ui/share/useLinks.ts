@@ -1,5 +1,6 @@
 /** The three links of the dialog. Each is made when the scenario or what is looked at changes. */
 import { useEffect, useState } from "react";
+import type { SkeletonOptions } from "../../scenario/skeleton.ts";
 import { type Trimmed, trimToPath } from "../../scenario/trim.ts";
 import { useApp, useDocument } from "../../state/app.ts";
 import { linkViewOf, scenarioLink, skeletonLink } from "../../state/share.ts";
@@ -8,6 +9,11 @@ export const CONTENTS = ["full", "trimmed", "skeleton"] as const;
 /** What goes into a link. */
 export type Content = (typeof CONTENTS)[number];
 
+export interface SkeletonChoice extends SkeletonOptions {
+  /** Only the files on the path are in the skeleton. */
+  readonly onPath: boolean;
+}
+
 export interface Links {
   /** Undefined until it is made; null when the scenario is too large. The last one stands while another is made. */
   readonly links: { readonly [One in Content]?: string | null };
@@ -15,7 +21,7 @@ export interface Links {
   readonly dropped: number | undefined;
 }
 
-export function useLinks(withView: boolean, headings: boolean): Links {
+export function useLinks(withView: boolean, skeleton: SkeletonChoice): Links {
   const document = useDocument();
   const texts = useApp((state) => state.texts);
   const view = useApp((state) => state.view);
@@ -33,11 +39,13 @@ export function useLinks(withView: boolean, headings: boolean): Links {
       if (wanted) setLinks((others) => ({ ...others, [content]: link }));
     };
     void scenarioLink(document, looked).then(keep("full"));
-    void skeletonLink(document, looked, { headings }).then(keep("skeleton"));
+    const shaped = skeleton.onPath ? trimmed?.document : document;
+    if (shaped === undefined) setLinks(({ skeleton: _, ...others }) => others);
+    else void skeletonLink(shaped, looked, skeleton).then(keep("skeleton"));
     if (trimmed !== null) void scenarioLink(trimmed.document, looked).then(keep("trimmed"));
     return () => {
       wanted = false;
     };
-  }, [document, trimmed, view, withView, headings]);
+  }, [document, trimmed, view, withView, skeleton]);
   return { links, dropped: trimmed?.dropped };
 }
