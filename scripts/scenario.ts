@@ -6,7 +6,15 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Sentence, STAND_INS, simulate, type TextPack, type Texts, textsOf } from "../src/engine/index.ts";
+import {
+  loadRelease,
+  type Sentence,
+  STAND_INS,
+  simulate,
+  type TextPack,
+  type Texts,
+  textsOf,
+} from "../src/engine/index.ts";
 import { endOf, type Finding, findingsOf } from "../src/engine/insight.ts";
 import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
@@ -63,6 +71,7 @@ function argumentsOf(): { readonly file: string; readonly check: boolean } {
 const { file, check } = argumentsOf();
 const parsed = parseScenarioText(read(file));
 if (!parsed.ok) refuse(parsed.faults.map(inEnglish));
+await loadRelease(parsed.scenario.codex);
 const simulation = simulate(parsed.scenario, textsFor(parsed.scenario.codex));
 const findings = findingsOf(parsed.scenario, simulation, endOf(simulation));
 const document = headlessDocument(simulation, findings, { say: inEnglish, tell: findingInEnglish });
