@@ -24,9 +24,13 @@ const KEYS = Math.max(20, Number(values.keys));
 
 const byId = (id: string): string => `[data-testid="${id}"]`;
 
-/** A fresh profile for every load: nothing is kept from the load before. */
+/** A fresh profile for every load: nothing is kept from the load before, and no worker keeps anything for the next. */
 async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    serviceWorkers: "block",
+  });
   try {
     // The probes are compiled by tsx, which marks the names of functions with a call that pages do not know.
     await context.addInitScript("globalThis.__name = (value) => value;");

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { actions, useApp, useView } from "../../state/app.ts";
 import { PANES, type Pane } from "../../state/view.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { afterPaint } from "./idle.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { TabStrip } from "./TabStrip.tsx";
@@ -24,7 +25,8 @@ function Part({ pane, id }: { readonly pane: Pane; readonly id?: string }): Reac
   const { shell } = useTranslate();
   const revision = useApp((state) => state.revision);
   // The answer comes first; files and editor are fetched and rendered when it is on screen.
-  const ready = useDeferredValue(true, pane === "results");
+  const [ready, setReady] = useState(pane === "results");
+  useEffect(() => afterPaint(() => setReady(true)), []);
   return (
     <div className="part" id={id}>
       <ErrorBoundary part={shell.panes[pane]} attempt={revision}>

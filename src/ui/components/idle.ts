@@ -7,3 +7,21 @@ export function whenIdle(action: () => void): () => void {
   const handle = setTimeout(action, 200);
   return () => clearTimeout(handle);
 }
+
+/**
+ * Runs an action when what was last rendered is on the screen, or soon in a tab that nobody sees; the returned function
+ * calls it off.
+ */
+export function afterPaint(action: () => void): () => void {
+  let wanted = true;
+  const once = (): void => {
+    if (wanted) action();
+    wanted = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  const hidden = setTimeout(once, 1000);
+  return () => {
+    wanted = false;
+    clearTimeout(hidden);
+  };
+}

@@ -1,19 +1,23 @@
 /** Findings, fixes and the report come beside the answer: it does not wait for them. */
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "../../components/idle.ts";
 
 type LateFindings = typeof import("../../findings/late.ts");
 
 let late: LateFindings | null = null;
 const listeners = new Set<() => void>();
 
-// Asked for at once, so that they are there soon after the answer is drawn.
-void import("../../findings/late.ts").then((module) => {
-  late = module;
+let asked = false;
+
+async function load(): Promise<void> {
+  late = await import("../../findings/late.ts");
   for (const listener of listeners) listener();
-});
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  if (!asked) afterPaint(() => void load());
+  asked = true;
   return () => listeners.delete(listener);
 }
 
