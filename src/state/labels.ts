@@ -38,6 +38,8 @@ export interface EditLabelParams {
   readonly "edit.title": Record<never, never>;
   /** Files of the person's computer; `path` is the first one. */
   readonly "edit.addFiles": { readonly path: string; readonly files: number };
+  /** What Codex's migration writes; `path` is the first file. */
+  readonly "edit.migrate": { readonly path: string; readonly files: number };
   readonly "edit.open": { readonly title: string };
 }
 

@@ -17,6 +17,7 @@ const CheckLayer = lazy(() => import("../check/CheckLayer.tsx"));
 const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
 const ImportLayer = lazy(() => import("../import/ImportLayer.tsx"));
 const LibraryLayer = lazy(() => import("../library/LibraryLayer.tsx"));
+const MigrationLayer = lazy(() => import("../migration/MigrationLayer.tsx"));
 const ShareDialog = lazy(() => import("../share/ShareDialog.tsx"));
 
 /**
@@ -45,6 +46,7 @@ export function LateParts(): ReactNode {
       <Suspense fallback={null}>{rests && <ImportLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <LibraryLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <CheckLayer />}</Suspense>
+      <Suspense fallback={null}>{rests && <MigrationLayer />}</Suspense>
       <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>
         {menu !== null && <MenuSurface request={menu} />}

@@ -18,6 +18,8 @@ import { libraryZh } from "../i18n/library.zh.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { loadImport } from "../import/late.ts";
 import { openLibrary } from "../library/libraryStore.ts";
+import { openMigration } from "../migration/migrationStore.ts";
+import { migrationWords } from "../migration/useMigrationWords.ts";
 import type { MenuItem } from "./menuStore.ts";
 import { openExample, saveToDisk } from "./scenarioFiles.ts";
 
@@ -81,6 +83,7 @@ export function openMenuItems(translate: Translate): MenuItem[] {
     },
     { kind: "separator" },
     checkItem(translate),
+    migrationItem(translate),
   ];
 }
 
@@ -133,6 +136,12 @@ export function releaseMenu(chosen: CodexRelease, translate: Translate): MenuIte
 function checkItem({ language }: Translate): MenuItem {
   const { title } = language === "zh" ? checkZh : checkEn;
   return { kind: "action", label: `${title}…`, testId: TEST_IDS.check, onSelect: openCheck };
+}
+
+/** What Codex's own migration makes of CLAUDE.md. */
+function migrationItem({ language }: Translate): MenuItem {
+  const { menu, menuHint } = migrationWords(language);
+  return { kind: "action", label: menu, hint: menuHint, testId: TEST_IDS.openMigration, onSelect: openMigration };
 }
 
 export function languageMenu(chosen: Language, { shell }: Translate): MenuItem[] {

@@ -7,6 +7,7 @@ import { TEST_IDS } from "../../testIds.ts";
 import { findingMessage } from "../i18n/findingMessage.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { MigrationOffer, useMigrationOffer } from "../migration/MigrationOffer.tsx";
 import { arrangementOf } from "./arrangement.ts";
 import { FixList } from "./FixOffer.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
@@ -31,10 +32,11 @@ export function OtherFindings({ warnings, children }: OtherFindingsProps): React
   const { files } = useMoment();
   const { say, views } = useTranslate();
   const [all, setAll] = useState(false);
+  const offered = useMigrationOffer();
   if (shown === null || words === null) return children;
   const { others } = arrangementOf(shown.findings, files);
   const rest = unsaid(warnings, shown.findings);
-  if (others.length === 0 && rest.length === 0) return null;
+  if (others.length === 0 && rest.length === 0 && offered === null) return null;
   const listed = all || others.length <= SHOWN + 1 ? others : others.slice(0, SHOWN);
   return (
     <section className="other-findings" aria-busy={!shown.current}>
@@ -49,6 +51,11 @@ export function OtherFindings({ warnings, children }: OtherFindingsProps): React
           {words.ui.showMore(others.length - listed.length)}
         </button>
       ) : null}
+      {offered === null ? null : (
+        <ul>
+          <MigrationOffer offered={offered} />
+        </ul>
+      )}
       <ul className="warnings">
         {rest.map((warning) => {
           const text = say(warning);

@@ -38,5 +38,7 @@ export const editsEn: EditStrings = {
   "edit.title": () => "title",
   "edit.addFiles": ({ path, files }, f) =>
     files === 1 ? `adding ${f.code(lastName(path))}` : `adding ${formatNumber(files)} files`,
+  "edit.migrate": ({ path, files }, f) =>
+    files === 1 ? `migration to ${f.path(path)}` : `migration to ${formatNumber(files)} files`,
   "edit.open": ({ title }) => `opening “${title}”`,
 };

@@ -37,5 +37,7 @@ export const editsZh: EditStrings = {
   "edit.title": () => "标题",
   "edit.addFiles": ({ path, files }, f) =>
     files === 1 ? `添加 ${f.code(lastName(path))}` : `添加 ${formatNumber(files)} 个文件`,
+  "edit.migrate": ({ path, files }, f) =>
+    files === 1 ? `迁移到 ${f.path(path)}` : `迁移到 ${formatNumber(files)} 个文件`,
   "edit.open": ({ title }) => `打开“${title}”`,
 };
