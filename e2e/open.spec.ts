@@ -94,4 +94,23 @@ test.describe("without the text pack", () => {
     await app.showTab("messages");
     await expect(app.byId(TEST_IDS.messages)).toContainText("stand-in");
   });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    for (const language of ["en-US", "zh-CN"]) {
+      test.describe(language, () => {
+        test.use({ locale: language });
+
+        test("stand-ins are marked, and nothing is wider than the screen", async ({ app }) => {
+          await expect(app.byId(TEST_IDS.standIns)).toBeVisible();
+          const overflow = () => app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(await overflow()).toBeLessThanOrEqual(0);
+          await expect(app.byId(TEST_IDS.theme)).toBeInViewport({ ratio: 1 });
+          await app.showTab("messages");
+          expect(await overflow()).toBeLessThanOrEqual(0);
+        });
+      });
+    }
+  });
 });

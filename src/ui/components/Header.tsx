@@ -191,8 +191,15 @@ function TextsMark(): ReactNode {
   const state = useApp((app) => app.textsState);
   if (state !== "unavailable" && state !== "refused") return null;
   return (
-    <span className="stand-ins-mark" title={shell.header.standInsHint} data-testid={TEST_IDS.standIns}>
-      {shell.header.standIns}
+    <span
+      className="stand-ins-mark"
+      role="note"
+      aria-label={shell.header.standIns}
+      title={shell.header.standInsHint}
+      data-testid={TEST_IDS.standIns}
+    >
+      <span className="wide-only">{shell.header.standIns}</span>
+      <span className="narrow-only">!</span>
     </span>
   );
 }
