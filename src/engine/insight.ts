@@ -41,4 +41,13 @@ export {
 } from "./places/places.ts";
 export { partAt, type SourcePiece, sourcesOf } from "./places/sources.ts";
 export { type Absence, type AbsenceParams, type Stands, type StandsInput, standsIn } from "./places/stands.ts";
+export {
+  TRAIT_GROUPS,
+  TRAIT_VALUES,
+  type TraitArea,
+  type TraitGroup,
+  type Traits,
+  type TraitValue,
+} from "./releases/traits.ts";
+export { changedAreas, RELEASE_TRAITS } from "./releases/traitsOf.ts";
 export { machineFiles } from "./thread/start.ts";
