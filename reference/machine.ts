@@ -25,6 +25,8 @@ import type { Program } from "./program.ts";
 
 /** Linux gives up on the 41st link of one look-up. */
 const MAX_LINKS = 40;
+/** A Node as new as the JavaScript tool of 0.113.0 wants; no more of it than that is asked at the start of a thread. */
+const NODE = { folder: "/run/node", script: "#!/bin/sh\necho v22.22.0\n" };
 /** Nothing listens here: what would leave the computer fails at once. */
 const DEAD_PROXY = "http://127.0.0.1:9";
 
@@ -67,6 +69,7 @@ export class Machine {
     mkdirSync(join(this.#root, "tmp"));
     chmodSync(join(this.#root, "tmp"), 0o1777);
     if (this.confinement === "jail") this.#layOutSystem();
+    if (scenario.codex === "0.113.0") this.#layOutNode();
     for (const [path, node] of Object.entries(scenario.files)) this.write(path, node);
     for (const path of [this.#facts.home, this.#facts.codexHome, scenario.launch.cwd, this.#facts.tmpdir]) {
       if (path !== null) this.makeDirectory(path);
@@ -86,6 +89,13 @@ export class Machine {
     etc("hosts", "127.0.0.1 localhost\n");
     const zone = `/usr/share/zoneinfo/${this.#facts.timezone}`;
     if (existsSync(zone)) symlinkSync(zone, join(this.#root, "etc/localtime"));
+  }
+
+  #layOutNode(): void {
+    mkdirSync(this.#root + NODE.folder, { recursive: true });
+    const file = join(this.#root + NODE.folder, "node");
+    writeFileSync(file, NODE.script);
+    chmodSync(file, 0o755);
   }
 
   /** Makes the path be this node, whatever stood there before; parents come into being. */
@@ -198,7 +208,7 @@ export class Machine {
   /** How to start Codex with these arguments in this directory. */
   command(args: readonly string[], cwd: string): Command {
     const env: Record<string, string> = {
-      PATH: "/usr/local/bin:/usr/bin:/bin",
+      PATH: `${this.outward(NODE.folder)}:/usr/local/bin:/usr/bin:/bin`,
       HOME: this.outward(this.#facts.home),
       USER: "dev",
       SHELL: "/bin/bash",

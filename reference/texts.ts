@@ -1,12 +1,12 @@
 /**
  * `npm run texts`: reads Codex's own texts out of the real program and writes `public/codex-texts/<release>.json`.
- * Does nothing when the pack there is right; `--force` makes it anew, `--facts` prints the table of `texts/facts.ts`.
+ * Does nothing when the pack there is right; `--force` makes it anew, `--facts` prints the tables of `texts/facts*.ts`.
  */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import type { TextPack } from "../src/engine/index.ts";
+import type { CodexRelease, TextPack } from "../src/engine/index.ts";
 import { RELEASES } from "./releases.ts";
 import { readPack } from "./texts/build.ts";
 import { factOf, packFaults } from "./texts/check.ts";
@@ -18,7 +18,7 @@ const MAX_COMPRESSED = 60_000;
 const { values: options } = parseArgs({ options: { force: { type: "boolean" }, facts: { type: "boolean" } } });
 
 /** True when the pack of the release is there and right afterwards. */
-async function make(release: string): Promise<boolean> {
+async function make(release: CodexRelease): Promise<boolean> {
   if (!options.force && !options.facts && isCurrent(release)) return true;
   const pack = await readPack(release, console.log);
   if (options.facts) {
@@ -34,7 +34,7 @@ async function make(release: string): Promise<boolean> {
   return write(pack);
 }
 
-function isCurrent(release: string): boolean {
+function isCurrent(release: CodexRelease): boolean {
   try {
     report(loadPack(release), "is current");
     return true;

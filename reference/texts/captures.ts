@@ -1,134 +1,28 @@
-/** The scenarios whose requests show Codex's own texts, and the texts of such a request. */
+/** Runs of the real program that show Codex's own texts, and the texts of a request. */
 import { parseScenario } from "../../src/scenario/schema.ts";
 import { type CapturedRequest, isMessage } from "../capture.ts";
 import { runReference } from "../run.ts";
 
 const HOME = "/home/dev";
-const CODEX_HOME = `${HOME}/.codex`;
-const CONFIG = `${CODEX_HOME}/config.toml`;
-const REQUIREMENTS = "/etc/codex/requirements.toml";
-const CWD = `${HOME}/project`;
+export const CODEX_HOME = `${HOME}/.codex`;
+export const CONFIG = `${CODEX_HOME}/config.toml`;
+export const CWD = `${HOME}/project`;
 /** What this suite writes into a scenario to find the place again. */
 export const SENTINEL = "SENTINEL";
 
-interface Setting {
+/** One run. Keys of `overrides` are configuration keys, as for `-c`. */
+export interface Setting {
   readonly overrides: Readonly<Record<string, unknown>>;
   readonly mode?: "default" | "plan";
   readonly files?: Readonly<Record<string, unknown>>;
   readonly steps?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const TURN = { do: "turn", text: "hello" };
-const INTERRUPTED = { ...TURN, during: [], interrupt: true };
-const REVIEWED = { approvals_reviewer: "auto_review" };
-
-/** Each capture is one run of the real program. Keys of `overrides` are configuration keys, as for `-c`. */
-export const CAPTURES = {
-  "read-only, never, Plan mode": {
-    overrides: {
-      model: "gpt-5.5",
-      sandbox_mode: "read-only",
-      approval_policy: "never",
-      "tools.update_plan": { enabled: true },
-    },
-    mode: "plan",
-  },
-  "workspace-write, never": {
-    overrides: { model: "gpt-5.5", sandbox_mode: "workspace-write", approval_policy: "never" },
-  },
-  "danger-full-access, never": {
-    overrides: { model: "gpt-5.5", sandbox_mode: "danger-full-access", approval_policy: "never" },
-  },
-  "on-request, auto review, Default mode": {
-    overrides: { model: "gpt-5.5", sandbox_mode: "read-only", approval_policy: "on-request", ...REVIEWED },
-    mode: "default",
-  },
-  "untrusted project, auto review": {
-    overrides: {
-      model: "gpt-5.5",
-      sandbox_mode: "read-only",
-      ...REVIEWED,
-    },
-    files: { [`${CODEX_HOME}/config.toml`]: `[projects."${CWD}"]\ntrust_level = "untrusted"\n` },
-  },
-  "on-request, both permission features": {
-    overrides: {
-      model: "gpt-5.5",
-      sandbox_mode: "read-only",
-      approval_policy: "on-request",
-      "features.exec_permission_approvals": true,
-      "features.request_permissions_tool": true,
-    },
-  },
-  "granular, first category only": {
-    overrides: {
-      model: "gpt-5.5",
-      sandbox_mode: "read-only",
-      approval_policy: { granular: { sandbox_approval: true, rules: false, mcp_elicitations: false } },
-    },
-  },
-  "unknown model, update_plan on": { overrides: { model: "unknown", "tools.update_plan": { enabled: true } } },
-  "gpt-5.6-sol": { overrides: { model: "gpt-5.6-sol" } },
-  "gpt-6-astra, effort ultra": { overrides: { model: "gpt-6-astra", model_reasoning_effort: "ultra" } },
-  "global file edited, then removed": {
-    overrides: { model: "gpt-5.5" },
-    files: { [`${CODEX_HOME}/AGENTS.md`]: "first" },
-    steps: [
-      TURN,
-      { do: "write", path: `${CODEX_HOME}/AGENTS.md`, node: SENTINEL },
-      TURN,
-      { do: "remove", path: `${CODEX_HOME}/AGENTS.md` },
-      TURN,
-    ],
-  },
-  "managed instructions changed, then removed": {
-    overrides: { model: "gpt-5.5" },
-    files: { [REQUIREMENTS]: 'additional_developer_instructions = "first"\n' },
-    steps: [
-      TURN,
-      { do: "write", path: REQUIREMENTS, node: `additional_developer_instructions = "${SENTINEL}"\n` },
-      { do: "resume" },
-      TURN,
-      { do: "remove", path: REQUIREMENTS },
-      { do: "resume" },
-      TURN,
-    ],
-  },
-  "no room for skills": { overrides: { model: "gpt-5.5", model_context_window: 400 } },
-  "skills hidden, then listed, then none": {
-    overrides: { model: "gpt-5.5" },
-    files: { [CONFIG]: "" },
-    steps: [
-      TURN,
-      { do: "write", path: CONFIG, node: "[skills]\ninclude_instructions = false\n" },
-      { do: "resume" },
-      TURN,
-      { do: "remove", path: CONFIG },
-      { do: "resume" },
-      TURN,
-      { do: "write", path: CONFIG, node: "[skills.bundled]\nenabled = false\n" },
-      { do: "resume" },
-      TURN,
-    ],
-  },
-  "gpt-5.5, interrupted": { overrides: { model: "gpt-5.5" }, steps: [INTERRUPTED, TURN] },
-  "gpt-5.6-sol, interrupted": { overrides: { model: "gpt-5.6-sol" }, steps: [INTERRUPTED, TURN] },
-  "gpt-6-sol, then gpt-6-luna": {
-    overrides: { model: "gpt-6-sol" },
-    steps: [TURN, { do: "set", key: "model", value: "gpt-6-luna" }, TURN],
-  },
-  "local compaction": {
-    // Any provider that is not named OpenAI compacts on this side.
-    overrides: { model: "gpt-5.5", model_provider: "local", "model_providers.local": { name: "Local" } },
-    steps: [TURN, { do: "compact", summary: SENTINEL }, TURN],
-  },
-} as const satisfies Record<string, Setting>;
-
-export type CaptureName = keyof typeof CAPTURES;
+export const TURN = { do: "turn", text: "hello" };
+export const INTERRUPTED = { ...TURN, during: [], interrupt: true };
 
 /** Runs the real program; throws when it does not send what the scenario must make it send. */
-export async function runCapture(name: CaptureName, release: string): Promise<readonly CapturedRequest[]> {
-  const setting: Setting = CAPTURES[name];
+export async function runCapture(name: string, setting: Setting, release: string): Promise<readonly CapturedRequest[]> {
   const parsed = parseScenario({
     format: 1,
     codex: release,

@@ -1,7 +1,8 @@
-/** The model catalogue of a release, as `codex debug models` prints it. */
+/** The model catalogue of Codex 0.158.0, as `codex debug models` prints it. */
 import * as v from "valibot";
-import { TEXT_KEYS, type TextKey } from "../../src/engine/index.ts";
+import type { TextKey } from "../../src/engine/index.ts";
 import type { ModelFacts } from "../../src/engine/releases/models.ts";
+import { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
 import { parseScenario } from "../../src/scenario/schema.ts";
 import { CodexProcess } from "../codexProcess.ts";
 import { Machine } from "../machine.ts";

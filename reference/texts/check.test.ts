@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { TEXT_KEYS, type TextPack } from "../../src/engine/index.ts";
+import { type CodexRelease, type TextPack, textKeysOf } from "../../src/engine/index.ts";
 import { MODELS } from "../../src/engine/releases/v0_158/models.ts";
 import { LICENCE, packFaults, sha256 } from "./check.ts";
-import { FACTS } from "./facts.ts";
+import { FACTS } from "./facts158.ts";
 import { loadPack } from "./load.ts";
 
 const RELEASE = "0.158.0";
+const KEYS = textKeysOf(RELEASE);
 
 /** A pack whose texts are all wrong, but for what is changed. */
 function pack(changes: Partial<TextPack> = {}): TextPack {
-  const texts = changes.texts ?? Object.fromEntries(TEXT_KEYS.map((key) => [key, "x"]));
+  const texts = changes.texts ?? Object.fromEntries(KEYS.map((key) => [key, "x"]));
   const whole = { format: 1, release: RELEASE, licence: LICENCE, models: MODELS, texts } as const;
   return { ...whole, sha256: sha256(JSON.stringify(texts)), ...changes };
 }
@@ -17,7 +18,7 @@ function pack(changes: Partial<TextPack> = {}): TextPack {
 describe("a pack is refused", () => {
   it("when a text has another size or hash", () => {
     const faults = packFaults(pack(), RELEASE);
-    expect(faults).toHaveLength(TEXT_KEYS.length);
+    expect(faults).toHaveLength(KEYS.length);
     const fact = FACTS["agents.gone"];
     expect(faults).toContainEqual(
       `The text "agents.gone" has 1 bytes, SHA-256 ${sha256("x")}; known are ${fact.bytes} bytes, ${fact.sha256}.`,
@@ -57,5 +58,5 @@ describe("a pack is refused", () => {
 });
 
 it("an absent pack is named, with the command that makes it", () => {
-  expect(() => loadPack("0.0.0")).toThrow(/0\.0\.0.*does not exist.*npm run texts/);
+  expect(() => loadPack("0.0.0" as CodexRelease)).toThrow(/0\.0\.0.*does not exist.*npm run texts/);
 });

@@ -1,9 +1,9 @@
 /** What a text pack must be: checked when it is made and whenever a tool reads it. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { TEXT_KEYS, type TextKey, type TextPack } from "../../src/engine/index.ts";
-import { MODELS } from "../../src/engine/releases/v0_158/models.ts";
-import { FACTS, type TextFact } from "./facts.ts";
+import { type CodexRelease, type TextPack, textKeysOf } from "../../src/engine/index.ts";
+import type { TextFact } from "./fact.ts";
+import { TEXT_SOURCES } from "./sources.ts";
 
 export const LICENCE =
   "Texts of the OpenAI Codex CLI (npm package @openai/codex), read out of the installed program. " +
@@ -18,18 +18,20 @@ export function factOf(text: string): TextFact {
 }
 
 /** One sentence for each thing in a pack that is not as the tables say; empty when the pack is right. */
-export function packFaults(pack: TextPack, release: string): string[] {
+export function packFaults(pack: TextPack, release: CodexRelease): string[] {
   const faults: string[] = [];
   if (pack.format !== 1 || pack.release !== release || pack.licence !== LICENCE) {
     return [`This is not a text pack of Codex ${release} in the form that is written now.`];
   }
   if (pack.sha256 !== sha256(JSON.stringify(pack.texts))) faults.push("The texts do not have the pack's own hash.");
-  const known = new Set<string>(TEXT_KEYS);
+  const { facts, models } = TEXT_SOURCES[release];
+  const keys = textKeysOf(release);
+  const known = new Set<string>(keys);
   for (const key of Object.keys(pack.texts)) if (!known.has(key)) faults.push(`"${key}" is not a key of a text.`);
-  for (const key of TEXT_KEYS) faults.push(...textFaults(key, pack.texts[key]));
-  if (!isDeepStrictEqual(pack.models, MODELS)) {
+  for (const key of keys) faults.push(...textFaults(key, facts[key], pack.texts[key]));
+  if (!isDeepStrictEqual(pack.models, models)) {
     for (const model of pack.models) {
-      if (!MODELS.some((listed) => isDeepStrictEqual(listed, model))) {
+      if (!models.some((listed) => isDeepStrictEqual(listed, model))) {
         faults.push(
           `The catalogue says of the model "${model.slug}": ${JSON.stringify(model)}, the engine's table otherwise.`,
         );
@@ -43,11 +45,12 @@ export function packFaults(pack: TextPack, release: string): string[] {
 /** A path of this computer's scenarios in a text would be a fact of one machine; texts hold none. */
 const MACHINE_PATH = /\/(?:home|tmp|root|Users)\//;
 
-function textFaults(key: TextKey, text: string | undefined): string[] {
+function textFaults(key: string, wanted: TextFact | undefined, text: string | undefined): string[] {
   if (text === undefined) return [`The text "${key}" is missing.`];
   const faults: string[] = [];
-  const [wanted, found] = [FACTS[key], factOf(text)];
-  if (!isDeepStrictEqual(wanted, found)) {
+  const found = factOf(text);
+  if (wanted === undefined) faults.push(`Nothing is known of the text "${key}".`);
+  else if (!isDeepStrictEqual(wanted, found)) {
     faults.push(
       `The text "${key}" has ${found.bytes} bytes, SHA-256 ${found.sha256}; known are ${wanted.bytes} bytes, ${wanted.sha256}.`,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TEXT_KEYS } from "../../src/engine/index.ts";
+import { CODEX_RELEASES, textKeysOf } from "../../src/engine/index.ts";
 import { CutError, textAfter, textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
-import { RECIPES } from "./recipes.ts";
+import { TEXT_SOURCES } from "./sources.ts";
 
 describe("cutting", () => {
   const text = "a|b|c";
@@ -30,6 +30,11 @@ describe("cutting", () => {
   });
 });
 
-it("there is one recipe for each text", () => {
-  expect(RECIPES.map(({ key }) => key).sort()).toEqual([...TEXT_KEYS].sort());
+it.each(CODEX_RELEASES)("there is one recipe, of a run that there is, for each text of %s", (release) => {
+  const [recipes, captures] = TEXT_SOURCES[release].read((source) => [
+    source.recipes.map(({ key, capture }) => ({ key, capture })),
+    Object.keys(source.captures),
+  ]);
+  expect(recipes.map(({ key }) => key).sort()).toEqual([...textKeysOf(release)].sort());
+  expect([...new Set(recipes.flatMap(({ capture }) => capture ?? []))].sort()).toEqual(captures.sort());
 });

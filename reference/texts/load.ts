@@ -1,7 +1,7 @@
 /** Reads the text pack that `npm run texts` wrote. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { TextPack } from "../../src/engine/index.ts";
+import type { CodexRelease, TextPack } from "../../src/engine/index.ts";
 import { packFaults } from "./check.ts";
 
 /** Where the pack of a release lies: below `public/`, so that the page can fetch it. */
@@ -10,7 +10,7 @@ export function packPath(release: string): string {
 }
 
 /** The pack of a release. Throws a sentence when it is absent or is not what the tables say. */
-export function loadPack(release: string): TextPack {
+export function loadPack(release: CodexRelease): TextPack {
   const path = packPath(release);
   const how = "Run `npm run texts`.";
   let pack: TextPack;

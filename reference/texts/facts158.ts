@@ -2,14 +2,10 @@
  * What is known of each text of Codex 0.158.0 without its prose: size in bytes of UTF-8 and SHA-256 (hex). A program
  * that gives another text is not the one the engine models. `npm run texts -- --facts` prints the table.
  */
-import type { TextKey } from "../../src/engine/index.ts";
+import type { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
+import type { TextFact } from "./fact.ts";
 
-export interface TextFact {
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-export const FACTS: Readonly<Record<TextKey, TextFact>> = {
+export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
   "base.gpt-6-astra": { bytes: 21428, sha256: "35bd51b5f577cb7b24cd5f4629e49e37cb724ab57754ce6f8f202001635bab8a" },
   "base.gpt-6-sol": { bytes: 18998, sha256: "b1dd8718c037906c53a305c5cbccb4a4be35ccbb7837461ec349bfc495412f0d" },
   "base.gpt-6-luna": { bytes: 18043, sha256: "b707476816bfe5e571a1bd2179f130fff2b132da5ab8e61063acdb7fd24daf12" },

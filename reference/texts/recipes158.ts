@@ -1,79 +1,41 @@
 /**
- * How each of Codex's own texts is obtained: out of the model catalogue, or out of a captured request at structural
+ * How each text of Codex 0.158.0 is obtained: out of the model catalogue, or out of a captured request at structural
  * markers. No prose stands here.
  */
-import { TEXT_KEYS, type TextKey } from "../../src/engine/index.ts";
-import type { CapturedRequest } from "../capture.ts";
-import { type CaptureName, partTexts, SENTINEL } from "./captures.ts";
+import type { TextKey } from "../../src/engine/index.ts";
+import { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
+import { partTexts, SENTINEL } from "./captures.ts";
+import type { CaptureName } from "./captures158.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue.ts";
-import { CutError, textAfter, textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
+import { textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
+import {
+  approval,
+  inTag,
+  NETWORK,
+  outOfCatalogue,
+  outOfFirst,
+  permissions,
+  present,
+  type Recipe as RecipeOf,
+  requestAt,
+  textOpening,
+} from "./recipe.ts";
 
-type Requests = readonly CapturedRequest[];
-type Catalogue = readonly CatalogueEntry[];
+type Recipe = RecipeOf<CatalogueEntry, CaptureName>;
 
-export interface Recipe {
-  readonly key: TextKey;
-  /** The run that shows the text; null: the catalogue alone is enough, and there are no requests. */
-  readonly capture: CaptureName | null;
-  readonly cut: (requests: Requests, catalogue: Catalogue) => string;
-}
-
-function requestAt(requests: Requests, index: number): CapturedRequest {
-  const request = requests.at(index);
-  if (request === undefined) throw new CutError(`there is no request ${index} among ${requests.length}`);
-  return request;
-}
-
-/** The last text of a role that opens with `prefix`, and holds `inside` when that is given. */
-function textOpening(request: CapturedRequest, role: "developer" | "user", prefix: string, inside = ""): string {
-  const found = partTexts(request, role).findLast((text) => text.startsWith(prefix) && text.includes(inside));
-  if (found === undefined) throw new CutError(`no ${role} text opens with ${JSON.stringify(prefix)}`);
-  return found;
-}
-
-/** A text that the catalogue must hold. */
-function present(text: string | null | undefined, what: string): string {
-  if (typeof text !== "string") throw new CutError(`the model catalogue has no ${what}`);
-  return text;
-}
-
-const fromCatalogue = (key: TextKey, read: (catalogue: Catalogue) => string): Recipe => ({
-  key,
-  capture: null,
-  cut: (_, catalogue) => read(catalogue),
-});
+const fromCatalogue = outOfCatalogue<CatalogueEntry>;
+const fromFirst = outOfFirst<CatalogueEntry, CaptureName>;
 
 const base = (key: TextKey, slug: string): Recipe =>
   fromCatalogue(key, (catalogue) => entryOf(catalogue, slug).base_instructions);
 
-/** Out of the first request. */
-const fromFirst = (key: TextKey, capture: CaptureName, read: (request: CapturedRequest) => string): Recipe => ({
-  key,
-  capture,
-  cut: (requests) => read(requestAt(requests, 0)),
-});
-
-/** Out of the developer text inside a tag of the first request; no line feed is cut off. */
+/** Out of the developer text inside a tag of the first request. */
 const tagged = (key: TextKey, capture: CaptureName, tag: string): Recipe =>
-  fromFirst(key, capture, (request) =>
-    unwrapped(textOpening(request, "developer", `<${tag}>`), `<${tag}>`, `</${tag}>`),
-  );
+  fromFirst(key, capture, (request) => inTag(request, tag));
 
 const BUNDLED = "skills.bundled.";
-const NETWORK = " Network access is ";
 const REVIEWER = "\n\n`approvals_reviewer` is ";
 const REQUEST_TOOL = "\n\n# request_permissions Tool";
-
-/** The permissions part without its tags and the line feeds that belong to them. */
-function permissions(request: CapturedRequest): string {
-  const [open, close] = ["<permissions instructions>\n", "\n</permissions instructions>"];
-  return unwrapped(textOpening(request, "developer", open), open, close);
-}
-
-/** The approval text: all that follows the line about the sandbox. */
-function approval(request: CapturedRequest): string {
-  return textAfter(textAfter(permissions(request), NETWORK), ".\n");
-}
 
 const sandbox = (key: TextKey, capture: CaptureName): Recipe =>
   fromFirst(key, capture, (request) => textBefore(permissions(request), NETWORK));
