@@ -80,6 +80,11 @@ const SHOWS: { readonly [Id in ExampleId]: Readonly<Record<string, Verdict>> } =
   symlink: { "acme/AGENTS.md": "loaded" },
   "symlink-as-text": { "acme/AGENTS.md": "loaded", "acme/CLAUDE.md": "wrong-name" },
   "import-line": { "acme/AGENTS.md": "loaded" },
+  "from-claude": {
+    ".claude/CLAUDE.md": "wrong-name",
+    "acme/CLAUDE.md": "wrong-name",
+    "acme/web/CLAUDE.md": "wrong-name",
+  },
   "global-only": { ".codex/AGENTS.md": "global" },
   "home-is-root": { ".codex/AGENTS.md": "global" },
   "global-bad-bytes": { ".codex/AGENTS.md": "global", "acme/AGENTS.md": "loaded" },

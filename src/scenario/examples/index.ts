@@ -45,6 +45,7 @@ export const EXAMPLES = [
   { id: "symlink", group: "oneFile", load: async () => (await import("./oneFile.ts")).symlink() },
   { id: "symlink-as-text", group: "oneFile", load: async () => (await import("./oneFile.ts")).symlinkAsText() },
   { id: "import-line", group: "oneFile", load: async () => (await import("./oneFile.ts")).importLine() },
+  { id: "from-claude", group: "oneFile", load: async () => (await import("./oneFile.ts")).fromClaude() },
   { id: "global-only", group: "globalFile", load: async () => (await import("./globalFile.ts")).globalOnly() },
   { id: "home-is-root", group: "globalFile", load: async () => (await import("./globalFile.ts")).homeIsRoot() },
   { id: "global-bad-bytes", group: "globalFile", load: async () => (await import("./globalFile.ts")).globalBadBytes() },

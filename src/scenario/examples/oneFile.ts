@@ -6,6 +6,7 @@ import {
   GLOBAL_FILE,
   GLOBAL_TEXT,
   gitRepository,
+  HOME,
   REPO,
   TRUSTED,
   USER_CONFIG,
@@ -141,6 +142,41 @@ export function importLine(): ScenarioDocument {
       [`${REPO}/docs/rules.md`]: rules("Rules", "Tests first.", "Small commits."),
     },
     launch: { cwd: REPO },
+    steps: TURN,
+  };
+}
+
+/** Files of another program: Codex's own migration takes two of them, and rewrites names, paths and commands alike. */
+export function fromClaude(): ScenarioDocument {
+  return {
+    format: 1,
+    title: "Moving from CLAUDE.md",
+    notes:
+      "Codex reads none of these. Its migration writes two of them as AGENTS.md, paths and commands rewritten too.",
+    files: {
+      ...gitRepository(REPO),
+      ...userConfig([], TRUSTED),
+      [`${HOME}/.claude/CLAUDE.md`]: rules("Everywhere", "Claude answers in English.", "Prefer small commits."),
+      [`${REPO}/CLAUDE.md`]: [
+        "# CLAUDE.md",
+        "",
+        "Claude and Codex both work here. Claude Code (claude-code) runs in CI.",
+        "",
+        "- Skills are in `~/.claude/skills/review`, settings in .claude/settings.json.",
+        "- Questions go to claude@acme.example; see https://claude.ai/code.",
+        "- CLAUDE_CODE_USE_BEDROCK stays unset.",
+        "",
+        "@docs/rules.md",
+        "",
+        "```sh",
+        'claude -p "review this change"',
+        "```",
+        "",
+      ].join("\n"),
+      [`${REPO}/web/CLAUDE.md`]: rules("Web", "Claude uses the design tokens."),
+      [`${REPO}/docs/rules.md`]: rules("Rules", "Tests first.", "Small commits."),
+    },
+    launch: { cwd: `${REPO}/web` },
     steps: TURN,
   };
 }

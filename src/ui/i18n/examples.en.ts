@@ -32,6 +32,7 @@ const examples: Record<ExampleId, string> = {
   symlink: "AGENTS.md is a symlink",
   "symlink-as-text": "A symlink checked out as text",
   "import-line": "An import line",
+  "from-claude": "Moving from CLAUDE.md",
   "global-only": "Only the global file",
   "home-is-root": "CODEX_HOME is the repository",
   "global-bad-bytes": "A global file that is no UTF-8",

@@ -32,6 +32,7 @@ export const examplesZh: ExampleStrings = {
     symlink: "AGENTS.md 是符号链接",
     "symlink-as-text": "检出为文本的符号链接",
     "import-line": "导入行",
+    "from-claude": "从 CLAUDE.md 迁移",
     "global-only": "只有全局文件",
     "home-is-root": "CODEX_HOME 就是仓库",
     "global-bad-bytes": "不是 UTF-8 的全局文件",

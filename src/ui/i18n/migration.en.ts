@@ -39,6 +39,7 @@ export const migrationEn = {
     `What ${f.code("externalAgentConfig/detect")} finds in the files as they are before the first step, and what ${f.code("externalAgentConfig/import")} would write. Settings, skills and the other things it takes over are not shown.`,
   releases: "Rewritten as by Codex",
   ofScenario: "of this scenario",
+  linksProtected: "links protected",
   rules: {
     protectLinks: "Leaves URLs, domains and e-mail addresses in the text alone.",
     plain: "Rewrites URLs, domains and e-mail addresses too.",
@@ -80,7 +81,7 @@ export const migrationEn = {
   openLine: (path: string, line: number) => `Open ${path}, line ${formatNumber(line)}`,
   becomes: "becomes",
   difference: (lines: number) => `Lines that change (${formatNumber(lines)})`,
-  legend: (source: string, target: string, f: Format) => `− ${f.path(source)}, + ${f.path(target)}`,
+  legend: (source: string, target: string, f: Format) => `− ${f.path(source)} + ${f.path(target)}`,
   gap: "unchanged lines",
   kept: (words: number) => `Left as it is (${formatNumber(words)})`,
   keptWhy: kept,

@@ -11,6 +11,7 @@ export const migrationZh: MigrationStrings = {
     `${f.code("externalAgentConfig/detect")} 在第一步之前的文件中会找到什么，${f.code("externalAgentConfig/import")} 会写入什么。它同时接管的设置、技能等不在此显示。`,
   releases: "按哪个 Codex 版本改写",
   ofScenario: "本场景的版本",
+  linksProtected: "保护链接",
   rules: {
     protectLinks: "文本中的 URL、域名和电子邮件地址保持不变。",
     plain: "URL、域名和电子邮件地址也会被改写。",
@@ -61,7 +62,7 @@ export const migrationZh: MigrationStrings = {
   openLine: (path, line) => `打开 ${path} 第 ${formatNumber(line)} 行`,
   becomes: "变为",
   difference: (lines) => `有变化的行（${formatNumber(lines)}）`,
-  legend: (source, target, f) => `− ${f.path(source)}，+ ${f.path(target)}`,
+  legend: (source, target, f) => `− ${f.path(source)} + ${f.path(target)}`,
   gap: "未变的行",
   kept: (words) => `保持不变（${formatNumber(words)}）`,
   keptWhy: {

@@ -56,6 +56,9 @@ function ReleaseChoice({ plan, onRelease }: Pick<PlanPaneProps, "plan" | "onRele
             />
             <span>
               {release} {release === own && <span className="faint">{words.ofScenario}</span>}
+              {MIGRATION_RULES[release].rewriting === "protectLinks" && (
+                <span className="faint">{words.linksProtected}</span>
+              )}
             </span>
           </label>
         ))}

@@ -87,7 +87,7 @@ const BREAK = /[\s"'`<>()[\]{}|,;\u3000-\u303f\uff00-\uffef]/;
 /** Longer lines of code are not shown whole. Characters. */
 const SHORT_LINE = 96;
 
-/** Words with flagged terms, each once; of code, its line. */
+/** Words with flagged terms, each once; of code that is no path or address, its line. */
 export function flaggedPlaces(before: string, { changes }: RewrittenText): FlaggedPlace[] {
   const lines = new Lines(before);
   const found: FlaggedPlace[] = [];
@@ -122,10 +122,15 @@ function surroundings(
   let [start, end] = [change.start, change.end];
   while (start > lineStart && !BREAK.test(text.charAt(start - 1))) start--;
   while (end < lineEnd && !BREAK.test(text.charAt(end))) end++;
-  if (!change.inCode) return [start, end];
+  if (!change.inCode || change.inPath || change.inUrl) return [start, end - trailing(text.slice(start, end))];
   const line = text.slice(lineStart, lineEnd);
   if (line.trim().length > SHORT_LINE) return [start, end];
   return [lineStart + line.length - line.trimStart().length, lineStart + line.trimEnd().length];
+}
+
+/** Characters of a sentence behind a word. */
+function trailing(word: string): number {
+  return word.length - word.replace(/[.:!?]+$/, "").length;
 }
 
 function bothSides(text: string, start: number, end: number, changes: readonly TermChange[]) {
