@@ -69,6 +69,26 @@ test("a dropped folder is looked at, then answers at once; the former scenario i
   await expect(app.treeRow(ROOT_FILE)).toBeVisible();
 });
 
+test("what is dropped before the page rests is taken when it does; the page stays", async ({ page, site, disk }) => {
+  disk.lay(ACME);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (action) => waiting.push(action);
+    addEventListener("rest-now", () => {
+      for (const action of waiting.splice(0)) action({ didTimeout: true, timeRemaining: () => 0 });
+    });
+  });
+  const app = new App(page, site.url);
+  await app.open();
+  await drop(page, [disk.path("acme")]);
+  await expect(app.byId(TEST_IDS.importDialog)).toHaveCount(0);
+  expect(page.url()).toBe(site.url);
+  await page.evaluate(() => dispatchEvent(new Event("rest-now")));
+  await expect(review(app)).toContainText("web/AGENTS.md");
+  await page.keyboard.press("Enter");
+  await expect(app.answerFile("/home/dev/acme/AGENTS.md")).toHaveAttribute("data-verdict", "loaded");
+});
+
 test("a CODEX_HOME says where the folder is; another place is said to be another one", async ({ app, disk, page }) => {
   disk.lay({ ...ACME, ...HOME });
   await app.editorIsReady();

@@ -1,23 +1,22 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { loadRelease } from "./engine/index.ts";
+import { releaseIn } from "./scenario/document.ts";
 import { rootEatsTheBudget } from "./scenario/examples/rootEatsTheBudget.ts";
 import { browserStorage } from "./services/storage.ts";
-import { loadTexts } from "./services/texts.ts";
 import { app } from "./state/app.ts";
 import { begin } from "./state/libraryStart.ts";
 import { firstFile } from "./state/opening.ts";
 import { autosave, loadPreferences } from "./state/persistence.ts";
 import { simulationOf } from "./state/simulation.ts";
-import { bringTexts } from "./state/textPack.ts";
 import { App } from "./ui/App.tsx";
 import { whenIdle } from "./ui/components/idle.ts";
 import { loadLanguage } from "./ui/i18n/useTranslate.ts";
+import { catchDrops } from "./ui/import/catchDrops.ts";
 import { listenForShortcuts } from "./ui/keyboard.ts";
 import { followTheme } from "./ui/theme.ts";
 import "./ui/theme.css";
 import "./ui/shell.css";
-
-const RELEASE = "0.158.0";
 
 /** A link to a scenario or to a page of the documentation; its code comes only where there is one. */
 async function takeHash(): Promise<void> {
@@ -33,6 +32,8 @@ async function start(): Promise<void> {
   const preferences = loadPreferences(lasting, navigator.language);
   const read = async (id: string) => (await loadLibrary()).readScenario(id);
   const { document: first, unreadable } = await begin(places, read, rootEatsTheBudget);
+  // What cannot be loaded now is tried again, and said, when the page is at rest.
+  await loadRelease(releaseIn(first)).catch(() => undefined);
   const { restore, setView } = app.getState();
   restore(first);
   const { document: scenario, texts } = app.getState();
@@ -51,11 +52,7 @@ async function start(): Promise<void> {
   }
   whenIdle(() => {
     void loadLibrary().then((library) => library.startLibrary(places, saving, unreadable));
-    void bringTexts(app, {
-      release: RELEASE,
-      load: () => loadTexts(RELEASE, document.baseURI),
-      retry: import.meta.env.DEV ? 4_000 : null,
-    });
+    void import("./state/releases.ts").then(({ startReleases }) => startReleases(import.meta.env.DEV ? 4_000 : null));
     if (import.meta.env.PROD) void import("./ui/offline/startOffline.tsx").then((late) => late.startOffline());
   });
 }
@@ -70,4 +67,5 @@ function render(): void {
   );
 }
 
+catchDrops();
 void start();

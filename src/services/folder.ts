@@ -1,4 +1,5 @@
 /** Folders and files of the person's own computer: dropped on the page, or picked. Names first, contents when asked for. */
+import type { HeldItem } from "./heldDrop.ts";
 
 export interface FoundEntry {
   /** Below the folder, names separated by `/`. */
@@ -23,19 +24,13 @@ export interface Dropped {
   readonly files: readonly File[];
 }
 
-/** To be called while the drop is handled: later the browser has forgotten what was dropped. */
-export function droppedThings(transfer: DataTransfer, inside: NamesInside): Dropped {
+export function droppedThings(held: readonly HeldItem[], inside: NamesInside): Dropped {
   const folders: FoundFolder[] = [];
   const files: File[] = [];
-  for (const item of transfer.items) {
-    if (item.kind !== "file") continue;
-    const entry = item.webkitGetAsEntry?.() ?? null;
+  for (const { entry, file } of held) {
     if (entry?.isDirectory) {
       folders.push(folderOf(entry.name, droppedDirectory(entry as FileSystemDirectoryEntry), inside));
-      continue;
-    }
-    const file = item.getAsFile();
-    if (file !== null) files.push(file);
+    } else if (file !== null) files.push(file);
   }
   return { folders, files };
 }

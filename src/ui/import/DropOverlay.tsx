@@ -1,24 +1,14 @@
 import { FolderDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { app } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
-import { directoryFor } from "../files/directoryFor.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { takeDrop } from "./importActions.ts";
+import { bringsFiles, rowPathAt } from "./catchDrops.ts";
+import { dropDirectory } from "./importActions.ts";
 import { useImporting, useImportWords } from "./useImportWords.ts";
 import "./import.css";
 
-/** Where a single file would go: the directory of the row under the pointer, else of the selected one, else the start. */
-function directoryAt(target: EventTarget | null): string {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"][data-path]') : null;
-  const { document, view } = app.getState();
-  return directoryFor(row?.dataset.path ?? view.selected ?? document.launch.cwd);
-}
-
-const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
-
-/** Says what a drop will do while something is dragged over the page, and takes what is dropped anywhere. */
+/** Says what a drop will do while something is dragged over the page, and where it will go. What is dropped is taken elsewhere. */
 export function DropOverlay(): ReactNode {
   const [directory, setDirectory] = useState<string | null>(null);
   const words = useImportWords().drop;
@@ -53,21 +43,13 @@ export function DropOverlay(): ReactNode {
 /** `over` is told the directory under the pointer, null when nothing is dragged any more. */
 function listen(over: (directory: string | null) => void): () => void {
   const onOver = (event: DragEvent): void => {
-    if (!bringsFiles(event)) return;
-    event.preventDefault();
-    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = "copy";
-    over(directoryAt(event.target));
+    if (bringsFiles(event)) over(dropDirectory(rowPathAt(event.target)));
   };
   const onLeave = (event: DragEvent): void => {
     // Only out of the page: between two elements the other one is named.
     if (event.relatedTarget === null) over(null);
   };
-  const onDrop = (event: DragEvent): void => {
-    over(null);
-    if (!bringsFiles(event) || event.dataTransfer === null) return;
-    event.preventDefault();
-    takeDrop(event.dataTransfer, directoryAt(event.target));
-  };
+  const onDrop = (): void => over(null);
   const handlers = { dragenter: onOver, dragover: onOver, dragleave: onLeave, drop: onDrop };
   const all = Object.entries(handlers) as [keyof typeof handlers, (event: DragEvent) => void][];
   for (const [name, handler] of all) window.addEventListener(name, handler);

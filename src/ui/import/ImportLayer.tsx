@@ -4,7 +4,7 @@ import { useImporting } from "./useImportWords.ts";
 
 const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
 
-/** Listens for drops on the page; the dialog comes when something is brought. */
+/** What is said while something is dragged over the page; the dialog comes when something is brought. */
 export default function ImportLayer(): ReactNode {
   const { stage } = useImporting();
   return (

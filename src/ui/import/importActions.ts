@@ -5,26 +5,18 @@ import { shownName } from "../../scenario/import/entries.ts";
 import { readPasted } from "../../scenario/import/pasted.ts";
 import { namesInside } from "../../scenario/import/rules.ts";
 import { LIMITS } from "../../scenario/limits.ts";
-import {
-  byteSource,
-  type Dropped,
-  droppedThings,
-  type FoundFolder,
-  pickFiles,
-  pickFolder,
-  readFile,
-} from "../../services/folder.ts";
+import { byteSource, droppedThings, type FoundFolder, pickFiles, pickFolder, readFile } from "../../services/folder.ts";
+import type { HeldItem } from "../../services/heldDrop.ts";
 import { app } from "../../state/app.ts";
 import { bring, bringZip, openWhole, refuseImport } from "../../state/importing.ts";
 import { parseText } from "../../state/persistence.ts";
+import { directoryFor } from "../files/directoryFor.ts";
 import { addFiles } from "./addFiles.ts";
 
-/** `directory`: where single files go. To be called while the drop is handled. */
-export function takeDrop(transfer: DataTransfer, directory: string): void {
-  void takeDropped(droppedThings(transfer, namesInside), directory);
-}
-
-async function takeDropped({ folders, files }: Dropped, directory: string): Promise<void> {
+/** `path`: of the row that it was dropped on, for single files. */
+export async function takeDrop(held: readonly HeldItem[], path: string | null): Promise<void> {
+  const { folders, files } = droppedThings(held, namesInside);
+  const directory = dropDirectory(path);
   if (folders.length > 0) return bringFolders(folders);
   const [first] = files;
   if (first === undefined) return;
@@ -35,6 +27,12 @@ async function takeDropped({ folders, files }: Dropped, directory: string): Prom
 function bringFolders(folders: readonly FoundFolder[]): Promise<void> {
   const seesEmptyDirectories = folders.every((folder) => folder.seesEmptyDirectories);
   return bring({ bundles: folders, way: seesEmptyDirectories ? "walk" : "list", seesEmptyDirectories });
+}
+
+/** Where a single file goes: the directory of that path, else of the selected one, else the start. */
+export function dropDirectory(path: string | null): string {
+  const { document, view } = app.getState();
+  return directoryFor(path ?? view.selected ?? document.launch.cwd);
 }
 
 /** The dialog with every way in. */
