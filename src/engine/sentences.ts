@@ -35,6 +35,7 @@ export interface SentenceParams {
   "file.globalHidden": { readonly by: string };
   "file.globalBlank": { readonly next: string | null };
   "file.globalUnreadable": { readonly next: string | null };
+  "file.globalInvalid": { readonly next: string | null };
 
   // Where a value comes from when nothing says it
   "default.model": Record<never, never>;
@@ -74,6 +75,10 @@ export interface SentenceParams {
   "fate.pseudoUser": { readonly marker: string };
   "fate.hookPrompt": Record<never, never>;
   "fate.earlierSummary": Record<never, never>;
+  /** The server leaves it out of its answer. */
+  "fate.notReturned": Record<never, never>;
+  /** Without a budget. */
+  "fate.keptWhole": Record<never, never>;
   "fate.kept": { readonly tokens: number; readonly left: number };
   "fate.keptWithoutPictures": { readonly tokens: number; readonly left: number };
   "fate.cut": { readonly removed: number; readonly kept: number };

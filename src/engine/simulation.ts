@@ -31,6 +31,7 @@ export const FRAGMENTS = [
   "skills",
   "permissions",
   "collaborationMode",
+  "personality",
   "multiAgentRole",
   "multiAgentMode",
   "agentsMd",

@@ -88,7 +88,8 @@ export interface CompactionReport {
   /** The new history with the rebuilt context. */
   readonly after: readonly HistoryEntry[];
   /** Tokens that user messages may keep, and those that they take. */
-  readonly budget: { readonly limit: number; readonly used: number };
+  /** Null where the release has none: then everything that may stay does so. */
+  readonly budget: { readonly limit: number; readonly used: number } | null;
   readonly sizeBefore: Size;
   /** Without the rebuilt context. */
   readonly sizeAfter: Size;

@@ -129,29 +129,30 @@ describe("the part", () => {
   const files = disk({ "/h/AGENTS.md": "G\n", "/r/AGENTS.md": "P\n", "/r/a/AGENTS.md": "Q" });
   const { doc: global } = readGlobalDoc(files, "/h", CANDIDATE_NAMES);
   const { docs } = readProjectDocs(files, ["/r", "/r/a"], candidateNames([]), 99);
+  const PLAIN = { sections: [], alwaysNamesDirectory: false } as const;
   const text = (instructions: Parameters<typeof agentsMdSpans>[0]): string | null => {
     const spans = agentsMdSpans(instructions, "/r/a", { kind: "launch", key: "cwd" });
     return spans === null ? null : textOf(spans);
   };
 
   it("joins global and project texts with their separators", () => {
-    expect(text({ global, thread: null, docs })).toBe(
+    expect(text({ ...PLAIN, global, thread: null, docs })).toBe(
       "# AGENTS.md instructions for /r/a\n\n<INSTRUCTIONS>\nG\n\n--- project-doc ---\n\nP\n\n\nQ\n</INSTRUCTIONS>",
     );
   });
 
   it("names the directory only when a project file contributes", () => {
-    expect(text({ global, thread: null, docs: [] })).toBe(
+    expect(text({ ...PLAIN, global, thread: null, docs: [] })).toBe(
       "# AGENTS.md instructions\n\n<INSTRUCTIONS>\nG\n</INSTRUCTIONS>",
     );
-    expect(text({ global: null, thread: null, docs: docs.slice(1) })).toBe(
+    expect(text({ ...PLAIN, global: null, thread: null, docs: docs.slice(1) })).toBe(
       "# AGENTS.md instructions for /r/a\n\n<INSTRUCTIONS>\nQ\n</INSTRUCTIONS>",
     );
-    expect(text({ global: null, thread: null, docs: [] })).toBeNull();
+    expect(text({ ...PLAIN, global: null, thread: null, docs: [] })).toBeNull();
   });
 
   it("puts thread-level text between global and project text", () => {
-    expect(text({ global, thread: "T", docs })).toContain("G\n\nT\n\n--- project-doc ---\n\nP");
+    expect(text({ ...PLAIN, global, thread: "T", docs })).toContain("G\n\nT\n\n--- project-doc ---\n\nP");
   });
 });
 

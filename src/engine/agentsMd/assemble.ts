@@ -7,6 +7,7 @@ export const PROJECT_DOC_SEPARATOR = "\n\n--- project-doc ---\n\n";
 /** Stands between two project files; the files themselves are not trimmed. */
 const FILE_SEPARATOR = "\n\n";
 const HEAD = "# AGENTS.md instructions";
+const DIRECTORY = " for ";
 const OPEN = "\n\n<INSTRUCTIONS>\n";
 const CLOSE = "\n</INSTRUCTIONS>";
 
@@ -16,11 +17,15 @@ export interface Instructions {
   readonly thread: string | null;
   /** Blank files left out. */
   readonly docs: readonly ProjectDoc[];
+  /** What a release adds to the files of the person, each as a section of its own at the end. */
+  readonly sections: readonly Spans[];
+  /** The directory is named although no project file contributes. */
+  readonly alwaysNamesDirectory: boolean;
 }
 
 /**
  * `# AGENTS.md instructions[ for CWD]`, then global text, thread text and project files between the INSTRUCTIONS tags.
- * The directory is named only when a project file contributes. Nothing is escaped. `lead` stands before the text when
+ * The directory is named when a project file contributes, in some releases always. Nothing is escaped. `lead` stands before the text when
  * it replaces an earlier one. Null when there is no text at all.
  */
 export function agentsMdSpans(
@@ -31,7 +36,8 @@ export function agentsMdSpans(
 ): Spans | null {
   const body = agentsMdBody(instructions);
   if (body.length === 0) return null;
-  const directory = instructions.docs.length > 0 ? [mark(" for "), span(cwd, cwdSource)] : [];
+  const isNamed = instructions.alwaysNamesDirectory || instructions.docs.length > 0;
+  const directory = isNamed ? [mark(DIRECTORY), span(cwd, cwdSource)] : [];
   return [mark(HEAD), ...directory, mark(OPEN), ...lead, ...body, mark(CLOSE)];
 }
 
@@ -41,7 +47,7 @@ export function agentsMdGoneSpans(gone: Span): Spans {
 }
 
 /** What stands between the tags. */
-export function agentsMdBody({ global, thread, docs }: Instructions): Span[] {
+export function agentsMdBody({ global, thread, docs, sections }: Instructions): Span[] {
   const spans: Span[] = [];
   if (global !== null) {
     spans.push(fileSpan(global.path, global.bytes, global.start, global.end, global.text));
@@ -53,6 +59,10 @@ export function agentsMdBody({ global, thread, docs }: Instructions): Span[] {
   for (const [index, doc] of docs.entries()) {
     if (spans.length > 0) spans.push(mark(index === 0 ? PROJECT_DOC_SEPARATOR : FILE_SEPARATOR));
     spans.push(fileSpan(doc.path, doc.bytes, 0, doc.used, doc.text));
+  }
+  for (const section of sections) {
+    if (spans.length > 0) spans.push(mark(FILE_SEPARATOR));
+    spans.push(...section);
   }
   return spans;
 }

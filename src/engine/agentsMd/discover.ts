@@ -1,6 +1,6 @@
 /** Which directories are searched for project instructions, and which file each of them contributes. */
 import type { FileSystem } from "../machine/files.ts";
-import { ancestors, chain, join } from "../machine/path.ts";
+import { ancestors, chain, join, normalise } from "../machine/path.ts";
 import { trim } from "../machine/utf8.ts";
 
 /** Names tried in every directory before the fallback names. */
@@ -43,6 +43,12 @@ export function acceptFallbackName(name: string): string | null {
 export function candidateNames(fallbackNames: readonly string[], accept = acceptFallbackName): string[] {
   const accepted = fallbackNames.map(accept).filter((name) => name !== null);
   return [...new Set<string>([...CANDIDATE_NAMES, ...accepted])];
+}
+
+/** Where a candidate stands: a name that is a path may lead elsewhere. */
+export function candidatePath(directory: string, name: string): string {
+  const path = join(directory, name);
+  return name.includes("/") ? normalise(path) : path;
 }
 
 export type Choice =

@@ -1,7 +1,7 @@
 /** Reading project instructions within their budget, and the global file outside of it. */
 import type { FileSystem } from "../machine/files.ts";
 import { join } from "../machine/path.ts";
-import { decodeLossy, encodeUtf8, isBlank, trim } from "../machine/utf8.ts";
+import { decodeLossy, decodeStrict, encodeUtf8, isBlank, trim } from "../machine/utf8.ts";
 import { type Choice, chooseFile } from "./discover.ts";
 
 /** A project file that Codex opened. */
@@ -51,14 +51,19 @@ export function readProjectDocs(
     if (remaining === 0) break;
     const read = files.read(choice.path);
     if (read.kind === "failed") return { choices, docs: [], failedAt: choice.path };
-    const taken = read.bytes.subarray(0, remaining);
-    const text = decodeLossy(taken);
-    const blank = isBlank(text);
-    const used = blank ? 0 : taken.length;
-    docs.push({ path: choice.path, bytes: read.bytes, used, remaining, text, blank });
-    remaining -= used;
+    const doc = takeDoc(choice.path, read.bytes, remaining);
+    docs.push(doc);
+    remaining -= doc.used;
   }
   return { choices, docs, failedAt: null };
+}
+
+/** As much of a file as fits into `remaining` bytes: cut at the byte, then decoded lossily. A blank text costs nothing. */
+export function takeDoc(path: string, bytes: Uint8Array, remaining: number): ProjectDoc {
+  const taken = bytes.subarray(0, remaining);
+  const text = decodeLossy(taken);
+  const blank = isBlank(text);
+  return { path, bytes, used: blank ? 0 : taken.length, remaining, text, blank };
 }
 
 /** The global file that is sent: its trimmed text and the byte range it takes in the file. */
@@ -71,34 +76,40 @@ export interface GlobalDoc {
   readonly end: number;
 }
 
+/** `invalid`: not UTF-8, in a release that skips such a file. */
 export type GlobalCandidate =
   | { readonly kind: "sent"; readonly path: string; readonly doc: GlobalDoc }
-  | { readonly kind: "blank" | "directory" | "missing" | "unreadable"; readonly path: string };
+  | { readonly kind: "blank" | "directory" | "missing" | "unreadable" | "invalid"; readonly path: string };
+
+/** What becomes of a global file that is not UTF-8: replacement characters, or it is skipped. */
+export type GlobalEncoding = "lossy" | "strict";
 
 /**
  * The global candidates of CODEX_HOME in order, up to the one that is sent. Unlike in projects a blank file does not
- * hide the next. The text is decoded lossily and trimmed on both sides; there is no limit.
+ * hide the next. The text is decoded (lossily, or a file that is not UTF-8 is skipped) and trimmed on both sides; there is no limit.
  */
 export function readGlobalDoc(
   files: FileSystem,
   codexHome: string,
   names: readonly string[],
+  encoding: GlobalEncoding = "lossy",
 ): { readonly doc: GlobalDoc | null; readonly candidates: readonly GlobalCandidate[] } {
   const candidates: GlobalCandidate[] = [];
   for (const name of names) {
-    const candidate = readGlobalCandidate(files, join(codexHome, name));
+    const candidate = readGlobalCandidate(files, join(codexHome, name), encoding);
     candidates.push(candidate);
     if (candidate.kind === "sent") return { doc: candidate.doc, candidates };
   }
   return { doc: null, candidates };
 }
 
-function readGlobalCandidate(files: FileSystem, path: string): GlobalCandidate {
+function readGlobalCandidate(files: FileSystem, path: string, encoding: GlobalEncoding): GlobalCandidate {
   const read = files.read(path);
   if (read.kind === "failed") {
     if (read.failure === "not-found") return { kind: "missing", path };
     return { kind: read.failure === "is-a-directory" ? "directory" : "unreadable", path };
   }
+  if (encoding === "strict" && "invalidAt" in decodeStrict(read.bytes)) return { kind: "invalid", path };
   const decoded = decodeLossy(read.bytes);
   const text = trim(decoded);
   if (text === "") return { kind: "blank", path };

@@ -1,5 +1,7 @@
 /** How a release finds and reads instruction files. */
 import type { FileSystem } from "../machine/files.ts";
+import type { Spans } from "../provenance.ts";
+import type { Session } from "../thread/session.ts";
 import type { RootMatch } from "./discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "./read.ts";
 
@@ -14,6 +16,8 @@ export interface AgentsMdRules {
   readonly searchPath: (files: FileSystem, cwd: string, markers: readonly string[]) => SearchPath;
   /** A fallback name as it is tried; null when it is refused. */
   readonly acceptFallbackName: (name: string) => string | null;
+  /** Is it the file that its directory contributes, in the order of the names? Existence decides, not content. */
+  readonly isCandidate: (files: FileSystem, path: string) => boolean;
   /** The files of the search path, within `limit` raw bytes together. */
   readonly readProjectDocs: (
     files: FileSystem,
@@ -26,6 +30,12 @@ export interface AgentsMdRules {
     files: FileSystem,
     codexHome: string,
   ) => { readonly doc: GlobalDoc | null; readonly candidates: readonly GlobalCandidate[] };
+  /** What Codex itself adds behind the files of the person. */
+  readonly sections: (session: Session) => readonly Spans[];
+  /** The heading names the directory although no project file contributes. */
+  readonly alwaysNamesDirectory: boolean;
+  /** It says so when a global file cannot be read. */
+  readonly warnsOfGlobal: boolean;
   /** An untrusted project's files are not sent. */
   readonly needsTrust: boolean;
   /** The global file is read before every request, project files when directory, permissions or trust change; else both once. */

@@ -6,11 +6,13 @@ import { decodeLossy, isBlank } from "../machine/utf8.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { Cut, FileReport, Verdict } from "../simulation.ts";
 import { cutAt } from "./cut.ts";
-import { acceptFallbackName, CANDIDATE_NAMES, type RootMatch } from "./discover.ts";
+import { CANDIDATE_NAMES, candidatePath, type RootMatch } from "./discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDoc, ProjectDocs } from "./read.ts";
+import type { AgentsMdRules } from "./rules.ts";
 import { wrongName } from "./wrongName.ts";
 
 export interface VerdictInput {
+  readonly rules: AgentsMdRules;
   /** The disk when the project files were read. */
   readonly files: FileSystem;
   /** The disk when the global file was read. */
@@ -108,6 +110,8 @@ function* globalReports({ files, codexHome, global, globalCandidates }: VerdictI
       yield report(files, path, "blank", sentence("file.globalBlank", { next }));
     } else if (candidate.kind === "unreadable") {
       yield report(files, path, "unreadable", sentence("file.globalUnreadable", { next }));
+    } else if (candidate.kind === "invalid") {
+      yield report(files, path, "unreadable", sentence("file.globalInvalid", { next }));
     } else if (candidate.kind === "directory") {
       yield report(files, path, "not-a-file", sentence("file.notAFile", { linked: files.node(path) !== undefined }));
     } else {
@@ -142,23 +146,23 @@ function brokenLink(files: FileSystem, path: string): FileReport | null {
 // --- Directories on the way from the root to cwd ---------------------------------------------------------------------------
 
 function* projectReports(input: VerdictInput): Generator<FileReport> {
-  const { files, directories, names } = input;
+  const { files, directories, names, rules } = input;
   const sent = sentDocs(input);
   for (const directory of directories) {
     let winner: string | null = null;
     for (const name of names) {
-      const path = join(directory, name);
+      const path = candidatePath(directory, name);
       const found = files.locate(path);
-      if (found.kind === "directory") {
+      if (winner === null && rules.isCandidate(files, path)) {
+        winner = name;
+        yield chosenReport(input, sent, path, hiddenNames(input, directory, name));
+      } else if (found.kind === "directory") {
         yield report(files, path, "not-a-file", sentence("file.notAFile", { linked: files.node(path) !== undefined }));
       } else if (found.kind === "failed" && found.failure === "not-found") {
         const broken = brokenLink(files, path);
         if (broken !== null) yield broken;
       } else if (winner !== null) {
-        yield report(files, path, "hidden", hiddenReason(files, join(directory, winner)));
-      } else {
-        winner = name;
-        yield chosenReport(input, sent, path, hiddenNames(input, directory, name));
+        yield report(files, path, "hidden", hiddenReason(files, candidatePath(directory, winner)));
       }
     }
   }
@@ -172,7 +176,7 @@ function hiddenReason(files: FileSystem, winner: string): Sentence {
 /** The candidates behind `winner` in its directory that exist as files. */
 function hiddenNames({ files, names }: VerdictInput, directory: string, winner: string): string | null {
   const behind = names.slice(names.indexOf(winner) + 1);
-  return behind.find((name) => files.locate(join(directory, name)).kind === "file") ?? null;
+  return behind.find((name) => files.locate(candidatePath(directory, name)).kind === "file") ?? null;
 }
 
 interface SentDoc {
@@ -199,6 +203,8 @@ function chosenReport(
     return report(files, path, "disabled", sentence("file.disabled.limitZero", { key: "project_doc_max_bytes" }));
   }
   const located = files.locate(path);
+  const broken = located.kind === "failed" && located.failure === "not-found" ? brokenLink(files, path) : null;
+  if (broken !== null) return broken;
   const isUnreadable = located.kind === "failed" || files.read(path).kind === "failed";
   if (isUnreadable && (projectDocs.failedAt === path || located.kind === "failed")) {
     return report(files, path, "unreadable", sentence("file.unreadable", { linkLoop: located.kind === "failed" }));
@@ -237,9 +243,10 @@ function sentReport({ files, limit }: VerdictInput, { doc, order }: SentDoc): Fi
 
 /** A row for a file that bears, or nearly bears, the name of an instruction file. Null for all others. */
 function elsewhereReport(input: VerdictInput, path: string): FileReport | null {
-  const { files, names, fallbackNames, directories } = input;
+  const { files, names, fallbackNames, directories, rules } = input;
   const refused = fallbackNames.find(
-    (name) => acceptFallbackName(name) === null && directories.some((directory) => join(directory, name) === path),
+    (name) =>
+      rules.acceptFallbackName(name) === null && directories.some((directory) => join(directory, name) === path),
   );
   if (refused !== undefined) {
     return report(files, path, "wrong-name", sentence("file.wrongName.fallbackRefused", { name: refused }));

@@ -7,6 +7,23 @@ import { configOrigin, plainChoice, stringAt } from "./read.ts";
 import { type Refusal, refuseAt } from "./refusal.ts";
 import type { ConfigValue, TableValue } from "./toml.ts";
 
+/** The policies that a release knows. */
+export interface ApprovalRules {
+  /** By the names of the configuration. */
+  readonly named: Readonly<Record<string, ApprovalPolicy>>;
+  /** The table that says category by category, and whether true in it means that Codex may ask. */
+  readonly table: { readonly name: string; readonly asks: boolean };
+  /** The name `untrusted` refuses the start. */
+  readonly refusesUntrusted: boolean;
+}
+
+/** 0.158.0: `on-failure` is `on-request`; `unless-trusted` cannot be configured. */
+export const GRANULAR_APPROVAL: ApprovalRules = {
+  named: { never: "never", "on-request": "on-request", "on-failure": "on-request", untrusted: "unless-trusted" },
+  table: { name: "granular", asks: true },
+  refusesUntrusted: true,
+};
+
 export type Reviewer = "user" | "auto_review";
 
 /** A value after requirements.toml had its say. */
@@ -34,45 +51,44 @@ function reviewerOf(name: string): Reviewer {
   return name === "auto_review" || name === "guardian_subagent" ? "auto_review" : "user";
 }
 
-/**
- * The approval policy. `codex exec` never asks, unless reviews are automatic (`neverAsks`). An untrusted project gets
- * `unless-trusted`, which cannot be configured. `on-failure` is `on-request`.
- */
+/** The approval policy. `codex exec` never asks, unless reviews are automatic (`neverAsks`). */
 export function resolveApproval(
   config: TableValue,
   requirements: TableValue,
   neverAsks: boolean,
   trust: TrustLevel | null,
+  rules: ApprovalRules,
 ): Clamped<ApprovalPolicy> | Refusal {
   const written = lookUp(config, ["approval_policy"]);
   const value = written && plainChoice(written);
-  if (value?.kind === "string" && value.value === "untrusted") {
+  if (rules.refusesUntrusted && value?.kind === "string" && value.value === "untrusted") {
     return refuseAt(value, sentence("error.approvalUntrusted", {}));
   }
-  const configured = value === undefined ? null : policyOf(value);
+  const configured = value === undefined ? null : policyOf(value, rules);
   if (neverAsks) {
     const never: Resolved<ApprovalPolicy> = {
       value: "never",
       origin: { kind: "default", because: sentence("default.approval.exec", {}) },
     };
-    return clampPolicy(requirements, never, true);
+    return clampPolicy(requirements, never, true, rules);
   }
   if (value !== undefined && configured !== null) {
-    return clampPolicy(requirements, { value: configured, origin: configOrigin(value) }, true);
+    return clampPolicy(requirements, { value: configured, origin: configOrigin(value) }, true, rules);
   }
   const untrusted = trust === "untrusted";
   const because = sentence(untrusted ? "default.approval.untrusted" : "default.approval.onRequest", {});
   const fallback = untrusted ? "unless-trusted" : "on-request";
-  return clampPolicy(requirements, { value: fallback, origin: { kind: "default", because } }, false);
+  return clampPolicy(requirements, { value: fallback, origin: { kind: "default", because } }, false, rules);
 }
 
-function policyOf(value: ConfigValue): ApprovalPolicy | null {
-  if (value.kind === "string") return namedPolicy(value.value);
-  const granular = value.kind === "table" ? value.entries.get("granular") : undefined;
-  if (granular?.kind !== "table") return null;
+function policyOf(value: ConfigValue, rules: ApprovalRules): ApprovalPolicy | null {
+  if (value.kind === "string") return namedPolicy(value.value, rules);
+  const { name: tableName, asks } = rules.table;
+  const table = value.kind === "table" ? value.entries.get(tableName) : undefined;
+  if (table?.kind !== "table") return null;
   const says = (name: keyof GranularApproval): boolean => {
-    const category = granular.entries.get(name);
-    return category?.kind === "boolean" && category.value;
+    const category = table.entries.get(name);
+    return (category?.kind === "boolean" && category.value) === asks;
   };
   return {
     sandbox_approval: says("sandbox_approval"),
@@ -83,23 +99,24 @@ function policyOf(value: ConfigValue): ApprovalPolicy | null {
   };
 }
 
-function namedPolicy(name: string): ApprovalPolicy {
-  if (name === "never") return "never";
-  return name === "untrusted" ? "unless-trusted" : "on-request";
+/** The policy that a name stands for, in the configuration or in a turn. */
+export function namedPolicy(name: string, { named }: ApprovalRules): ApprovalPolicy {
+  return (Object.hasOwn(named, name) ? named[name] : undefined) ?? "on-request";
 }
 
 /** Does requirements.toml leave this policy alone? */
-export function allowsApproval(requirements: TableValue, policy: ApprovalPolicy): boolean {
+export function allowsApproval(requirements: TableValue, policy: ApprovalPolicy, rules: ApprovalRules): boolean {
   const resolved: Resolved<ApprovalPolicy> = { value: policy, origin: { kind: "launch", key: "approval" } };
-  return clampPolicy(requirements, resolved, true).resolved === resolved;
+  return clampPolicy(requirements, resolved, true, rules).resolved === resolved;
 }
 
 function clampPolicy(
   requirements: TableValue,
   resolved: Resolved<ApprovalPolicy>,
   explicit: boolean,
+  rules: ApprovalRules,
 ): Clamped<ApprovalPolicy> {
-  const read = (item: ConfigValue): ApprovalPolicy => policyOf(item) ?? "on-request";
+  const read = (item: ConfigValue): ApprovalPolicy => policyOf(item, rules) ?? "on-request";
   return clampToList(requirements, "allowed_approval_policies", resolved, explicit, read, policyName);
 }
 

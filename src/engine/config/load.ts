@@ -12,7 +12,7 @@ import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
 import type { ConfigRules } from "./rules.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
-import { layerRoot, layerTrust, type WrittenTrust, writtenTrustTable } from "./trust.ts";
+import { layerTrust, type WrittenTrust, writtenTrustTable } from "./trust.ts";
 
 export const SYSTEM_CONFIG = "/etc/codex/config.toml";
 export const MANAGED_CONFIG = "/etc/codex/managed_config.toml";
@@ -157,7 +157,7 @@ class Loader {
 
   /** The trusted `D/.codex/config.toml` layers, D from the project root down to cwd. */
   projectLayers(config: TableValue, cwd: string, codexHome: string): TableValue[] {
-    const root = layerRoot(this.#files, cwd, projectRootMarkers(config));
+    const root = this.#rules.layerRoot(this.#files, cwd, projectRootMarkers(config));
     const tables: TableValue[] = [];
     for (const directory of searchedDirectories(root, cwd)) {
       const folder = join(directory, ".codex");

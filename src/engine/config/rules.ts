@@ -1,6 +1,8 @@
 /** How a release reads its configuration. */
+import type { RootMatch } from "../agentsMd/discover.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Sentence } from "../sentences.ts";
+import type { ApprovalRules } from "./approval.ts";
 import type { Refusal } from "./refusal.ts";
 import type { TableValue } from "./toml.ts";
 
@@ -19,6 +21,15 @@ export interface ConfigRules {
   readonly persistsTrust: boolean;
   /** Feature flags that are on unless the configuration switches them off. */
   readonly featuresByDefault: readonly string[];
-  /** Names of the skills that it installs below CODEX_HOME on its first run, in list order. */
-  readonly bundledSkills: readonly string[];
+  /** The skills that it installs below CODEX_HOME on its first run and that are not switched off, in list order. */
+  readonly bundledSkills: (
+    effective: TableValue,
+    ownLayers: readonly TableValue[],
+    codexHome: string,
+  ) => readonly string[];
+  readonly approval: ApprovalRules;
+  /** What takes the place of a sandbox mode that requirements.toml does not allow: read-only, or the first of its list. */
+  readonly forbiddenSandbox: "read-only" | "first";
+  /** The root down from which project layers are looked for. */
+  readonly layerRoot: (files: FileSystem, cwd: string, markers: readonly string[]) => RootMatch | null;
 }

@@ -24,16 +24,27 @@ export function escapeXml(text: string): string {
  */
 export function environmentContextSpans(session: Session, form: "full" | "short"): Spans | null {
   if (!session.includes.environmentContext) return null;
-  const { machine, cwd } = session;
-  const place = [
-    ...line("cwd", cwd),
-    ...line("shell", { value: machine.shell, source: { kind: "machine", fact: "shell" } }),
-  ];
   return [
     mark("<environment_context>\n"),
-    ...(form === "full" ? place : []),
+    ...(form === "full" ? placeSpans(session) : []),
     ...restSpans(session),
     mark("\n</environment_context>"),
+  ];
+}
+
+function placeSpans({ machine, cwd }: Session): Span[] {
+  return [...line("cwd", cwd), ...line("shell", { value: machine.shell, source: { kind: "machine", fact: "shell" } })];
+}
+
+/** Directory, shell, date and zone, one line each. */
+export function environmentPlace(session: Session): Span[] {
+  return [...placeSpans(session), ...clockSpans(session)];
+}
+
+function clockSpans({ machine }: Session): Span[] {
+  return [
+    ...line("current_date", { value: machine.date, source: { kind: "machine", fact: "date" } }),
+    ...line("timezone", { value: machine.timezone, source: { kind: "machine", fact: "timezone" } }),
   ];
 }
 
@@ -43,13 +54,7 @@ export function environmentRestText(session: Session): string {
 }
 
 function restSpans(session: Session): Span[] {
-  const { machine } = session;
-  return [
-    ...line("current_date", { value: machine.date, source: { kind: "machine", fact: "date" } }),
-    ...line("timezone", { value: machine.timezone, source: { kind: "machine", fact: "timezone" } }),
-    mark("  "),
-    ...filesystemSpans(session),
-  ];
+  return [...clockSpans(session), mark("  "), ...filesystemSpans(session)];
 }
 
 function line(tag: string, { value, source }: Sourced<string>): Span[] {

@@ -15,7 +15,8 @@ export function permissionsSpans(session: Session): Spans | null {
   return [mark("<permissions instructions>\n"), ...blocks.flatMap(withLineEnd), mark("</permissions instructions>")];
 }
 
-function withLineEnd(block: Span[]): Span[] {
+/** An empty block leaves no line; a text that ends a line itself gets no second end. */
+export function withLineEnd(block: Span[]): Span[] {
   const last = block.at(-1);
   return last === undefined || last.text.endsWith("\n") ? block : [...block, mark("\n")];
 }
@@ -83,7 +84,11 @@ function granularPieces(texts: Texts, features: ReadonlySet<string>, approval: G
 /** Only under workspace-write: every directory that may be written to, sorted by bytes. */
 function rootsSpans(session: Session): Span[] {
   if (session.sandbox.mode !== "workspace-write") return [];
-  const roots = writableDirectories(session);
+  return rootsListSpans(writableDirectories(session));
+}
+
+/** The sentence that names directories in their order. */
+export function rootsListSpans(roots: readonly Root[]): Span[] {
   const label = roots.length === 1 ? " The writable root is " : " The writable roots are ";
   return [mark(label), ...roots.flatMap((root, index) => quoted(root, index > 0)), mark(".")];
 }

@@ -24,8 +24,32 @@ export interface ModelFacts {
   readonly autoReview: "suffix" | "replacement";
   /** The model's own permissions texts are empty. */
   readonly emptyPermissions: boolean;
+  /** Base instructions with a place for the personality, in releases that have such texts. */
+  readonly template?: TextKey;
+  /** The text of each personality, for a model whose base instructions have a place for it. */
+  readonly personalities?: Readonly<Record<string, TextKey>>;
   /** The skills block ends with the usage section. */
   readonly skillsUsage: boolean;
+}
+
+/** A namespace that is looked past: letters, digits, `_` and `-` of ASCII, one slash, and no second slash anywhere. */
+const NAMESPACE = /^[A-Za-z0-9_-]+\/(?=[^/]*$)/;
+
+/**
+ * The catalogue's model for a name, null when it has none. Case-sensitive and untrimmed: the longest slug that the name
+ * starts with (`gpt-5.5-foo`, `gpt-5.50` and `gpt-5.5/x` are gpt-5.5), else the same for what follows one namespace
+ * (`openai/gpt-5.5`; not `a/b/gpt-5.5`, not `a.b/gpt-5.5`).
+ */
+export function modelOf(models: readonly ModelFacts[], name: string): ModelFacts | null {
+  return longestPrefix(models, name) ?? longestPrefix(models, name.replace(NAMESPACE, ""));
+}
+
+function longestPrefix(models: readonly ModelFacts[], name: string): ModelFacts | null {
+  let found: ModelFacts | null = null;
+  for (const model of models) {
+    if (name.startsWith(model.slug) && model.slug.length > (found?.slug.length ?? 0)) found = model;
+  }
+  return found;
 }
 
 /** The models of a release. */

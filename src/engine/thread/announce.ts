@@ -1,15 +1,13 @@
 /** Before a request: what the model has not been told yet is appended to the history. */
 import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
 import { textOf } from "../provenance.ts";
-import type { Change } from "../timeline.ts";
-import { changeOf } from "./changes.ts";
+import { tellUpdates } from "./announced.ts";
 import { contextOf } from "./context.ts";
-import type { StoredEntry } from "./history.ts";
 import { initialContext } from "./initialContext.ts";
 import { refreshGlobal } from "./instructionFiles.ts";
 import type { StepRun } from "./run.ts";
 import type { ThreadState } from "./state.ts";
-import { messagesOf, updatesOf } from "./updates.ts";
+import { updatesOf } from "./updates.ts";
 
 /** The initial context when nothing has been told (a new thread, or after a compaction), else the updates. */
 export function announce(run: StepRun): void {
@@ -23,12 +21,7 @@ export function announce(run: StepRun): void {
     run.rebuilt(run.write(initialContext(context, isSwitched(state))));
     return;
   }
-  const updates = updatesOf(context, told);
-  const entries = run.write(messagesOf(updates).map((item) => ({ item, gaps: [] })));
-  for (const { fragment, part } of updates) {
-    const because = changeOf(fragment, told, context);
-    run.changes.push({ fragment, ...because, entry: entryWith(entries, part)?.id ?? null } satisfies Change);
-  }
+  tellUpdates(run, updatesOf(context, told), told, context);
 }
 
 /** Another model than in the turn before; before the first turn, one with other base instructions than the thread's. */
@@ -37,8 +30,4 @@ function isSwitched({ previous, session, created, base }: ThreadState): boolean 
   if (created.slug === session.slug) return false;
   const own = baseInstructionsSpans(session);
   return own !== null && textOf(own) !== base?.text;
-}
-
-function entryWith(entries: readonly StoredEntry[], part: object): StoredEntry | undefined {
-  return entries.find(({ item }) => item.type === "message" && item.parts.some((candidate) => candidate === part));
 }

@@ -29,6 +29,11 @@ export function changeOf(fragment: FragmentId, told: Context, now: Context): Bec
       return { because: environmentReason(told, now), before: textOf(told), after: textOf(now) };
     case "managedInstructions":
       return { because: sentence("change.managed", {}), before: before.managed, after: after.managed };
+    case "personality": {
+      const [from, to] = [told.session.personality ?? "", now.session.personality ?? ""];
+      const because = sentence("change.setting", { key: "personality", from, to });
+      return { because, before: told.personality?.text ?? null, after: now.personality?.text ?? null };
+    }
     default:
       return {
         because: agentsReason(told, now),

@@ -20,6 +20,8 @@ interface SettingParts {
   readonly collaborationMode: Part | null;
   readonly multiAgentRole: Part | null;
   readonly multiAgentMode: Part | null;
+  /** A part of its own in some releases. */
+  readonly personality: Part | null;
   /** The full form. */
   readonly environment: Part | null;
   /** What the short form says. */
@@ -47,6 +49,7 @@ function partsOf(session: Session): SettingParts {
       collaborationMode: partOf("collaborationMode", collaborationModeSpans(session)),
       multiAgentRole: partOf("multiAgentRole", multiAgentRoleSpans(session)),
       multiAgentMode: partOf("multiAgentMode", multiAgentModeSpans(session)),
+      personality: null,
       environment: partOf("environmentContext", environmentContextSpans(session, "full")),
       environmentRest: environmentRestText(session),
       managed: partOf("managedInstructions", managedInstructionsSpans(session)),

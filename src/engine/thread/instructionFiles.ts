@@ -23,7 +23,7 @@ export function readGlobal(files: FileSystem, { release, machine }: Session): Gl
  * text that was read last stays.
  */
 export function refreshGlobal(state: ThreadState): void {
-  if (state.global.files === state.files) return;
+  if (state.global.files === state.files || !state.session.release.agentsMd.readsAgain) return;
   const before = state.global;
   const read = readGlobal(state.files, state.session);
   const isLost = read.doc === null && read.candidates.some(({ kind }) => kind === "unreadable");
@@ -31,17 +31,21 @@ export function refreshGlobal(state: ThreadState): void {
   if (before.doc?.text !== state.global.doc?.text) state.instructions = instructionsOf(state);
 }
 
-/** Reads the project files again: directory, workspace roots, permissions or trust have changed. */
+/** Reads the project files again, when the release does so: directory, workspace roots, permissions or trust have changed. */
 export function refreshDocs(state: ThreadState): void {
+  if (!state.session.release.agentsMd.readsAgain) return;
   state.docs = readDocs(state.start, state.files, state.session);
   state.instructions = instructionsOf(state);
 }
 
 export function instructionsOf({ start, docs, global }: Pick<ThreadState, "start" | "docs" | "global">): Instructions {
-  const untrusted = start.session.release.agentsMd.needsTrust && docs.trust === "untrusted";
+  const { agentsMd } = start.session.release;
+  const untrusted = agentsMd.needsTrust && docs.trust === "untrusted";
   return {
     global: global.doc,
     thread: start.threadInstructions,
     docs: untrusted ? [] : docs.docs.docs.filter((doc) => !doc.blank),
+    sections: agentsMd.sections(start.session),
+    alwaysNamesDirectory: agentsMd.alwaysNamesDirectory,
   };
 }

@@ -32,11 +32,18 @@ function projectRoot({ docs, settings }: ThreadState): ProjectRoot {
 
 /** Project files as they were when Codex read them, the global file as it was read last. */
 function filesAndBudget(state: ThreadState): { readonly files: readonly FileReport[]; readonly budget: Budget } {
-  const { settings, docs, global, start } = state;
+  const { settings, docs, global, start, session } = state;
+  const { release } = session;
   const { trust } = settings;
-  const untrustedBy = trust.level !== "untrusted" ? null : trust.origin.kind === "config" ? trust.origin.key : docs.cwd;
+  const untrustedBy =
+    trust.level !== "untrusted" || !release.agentsMd.needsTrust
+      ? null
+      : trust.origin.kind === "config"
+        ? trust.origin.key
+        : docs.cwd;
   const limit = settings.projectDocMaxBytes.value;
   const files = fileReports({
+    rules: release.agentsMd,
     files: docs.files,
     globalFiles: global.files,
     nowFiles: state.files,

@@ -1,5 +1,5 @@
 /** Settings that a client sends with a turn. */
-import { allowsApproval } from "../config/approval.ts";
+import { allowsApproval, namedPolicy } from "../config/approval.ts";
 import { lookUp } from "../config/merge.ts";
 import { contextWindow } from "../config/model.ts";
 import { type Refusal, refuseAt } from "../config/refusal.ts";
@@ -7,7 +7,7 @@ import { allowsSandbox } from "../config/sandbox.ts";
 import { keptReadOnly } from "../fragments/protectedPaths.ts";
 import { movedRoots, uniqueRoots } from "../fragments/writableRoots.ts";
 import { sentence } from "../sentences.ts";
-import { type ApprovalPolicy, type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
+import { type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
 import { refreshDocs } from "./instructionFiles.ts";
 import { samePermissions } from "./sandboxState.ts";
 import type { Root, Session } from "./session.ts";
@@ -65,14 +65,15 @@ function rememberWhereSaid(state: ThreadState): void {
 }
 
 /** A turn with a setting that requirements.toml forbids is refused. */
-function forbidden({ start }: ThreadState, { step }: PendingStep): Refusal | null {
+function forbidden({ start, session }: ThreadState, { step }: PendingStep): Refusal | null {
   if (step.do !== "set") return null;
   const { requirements } = start.config;
+  const rules = session.release.config.approval;
   const list = REQUIREMENTS[step.key as keyof typeof REQUIREMENTS];
   const allowed =
     step.key === "sandbox_mode"
       ? SANDBOX_MODES.every((mode) => mode !== step.value) || allowsSandbox(requirements, step.value as SandboxMode)
-      : step.key !== "approval_policy" || allowsApproval(requirements, approvalOf(step.value));
+      : step.key !== "approval_policy" || allowsApproval(requirements, namedPolicy(step.value, rules), rules);
   const value = list === undefined ? undefined : lookUp(requirements, [list]);
   if (allowed || value === undefined) return null;
   return refuseAt(value, sentence("error.requirements", { key: value.key, detail: `${step.key} = "${step.value}"` }));
@@ -115,7 +116,7 @@ function settingChange(
     case "personality":
       return { session: { personality: value }, settings: {} };
     case "approval_policy": {
-      const approval = approvalOf(value);
+      const approval = namedPolicy(value, state.session.release.config.approval);
       return { session: { approval }, settings: { approval: { value: approval, origin } } };
     }
     case "sandbox_mode": {
@@ -140,9 +141,4 @@ function settingChange(
 export function modelFields({ start }: Pick<ThreadState, "start">, slug: string): Partial<Session> {
   const model = start.session.release.models.find(slug);
   return { slug, model, contextWindow: contextWindow(start.config.effective, model) };
-}
-
-function approvalOf(name: string): ApprovalPolicy {
-  if (name === "never") return name;
-  return name === "untrusted" ? "unless-trusted" : "on-request";
 }

@@ -79,6 +79,7 @@ export class Player {
     const last = this.#runs.at(-1);
     const before = last?.state ?? (this.#start as ThreadState);
     const run = new StepRun(before, index, last === undefined ? 0 : last.endRequest);
+    if (index === 0) run.rules.opened(run);
     const refusal = playStep(run, this.#steps[index] as Step);
     if (refusal !== null) this.#error = refusal.error;
     this.#runs.push(run);

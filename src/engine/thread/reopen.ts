@@ -3,7 +3,6 @@ import { allowsApproval } from "../config/approval.ts";
 import { compactionSettings } from "../config/compaction.ts";
 import { Refusal } from "../config/refusal.ts";
 import { allowsSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
-import { baseInstructionsSpans } from "../fragments/baseInstructions.ts";
 import { movedRoots } from "../fragments/writableRoots.ts";
 import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
@@ -52,7 +51,10 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
 
 /** The base instructions as a session sends them, and their estimate. */
 function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> {
-  return { base: partOf("baseInstructions", baseInstructionsSpans(session)), baseTokens: baseTokens(session) };
+  return {
+    base: partOf("baseInstructions", session.release.thread.baseInstructions(session)),
+    baseTokens: baseTokens(session),
+  };
 }
 
 function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, "docs" | "global" | "instructions"> {
@@ -76,6 +78,7 @@ export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>)
   const refusal = reopen(state, realDirectory(state), null);
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
+  if (refusal === null) run.rules.opened(run);
   if (refusal === null && state.scenario.launch.surface === "tui") {
     // The terminal interface says Default with the first turn of a fork.
     state.pending = [{ step: { do: "mode", mode: "default" }, index: run.step }, ...state.pending];
@@ -151,7 +154,9 @@ function keptSession(state: ThreadState, start: StartedThread, remembered: Remem
     ...model,
     effort: remembered === null ? start.session.effort : remembered.effort,
     mode: remembered === null ? null : remembered.mode,
-    approval: allowsApproval(config.requirements, session.approval) ? session.approval : start.session.approval,
+    approval: allowsApproval(config.requirements, session.approval, session.release.config.approval)
+      ? session.approval
+      : start.session.approval,
     autoReview: session.autoReview,
     leadsAgents: session.leadsAgents || start.session.multiAgent.enabled,
     compaction: compactionSettings(config.effective, remembered?.provider),

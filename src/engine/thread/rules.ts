@@ -1,8 +1,14 @@
 /** How a release leads a thread. */
+import type { Spans } from "../provenance.ts";
 import type { CompactionOrder } from "./compaction/compact.ts";
 import type { StepRun } from "./run.ts";
+import type { Session } from "./session.ts";
 
 export interface ThreadRules {
+  /** What the thread writes by itself when it begins, and when it is the fork of another one. */
+  readonly opened: (run: StepRun) => void;
+  /** The base instructions of a session; null when they are empty. */
+  readonly baseInstructions: (session: Session) => Spans | null;
   /** Appends what the model has not been told yet, before a request. */
   readonly announce: (run: StepRun) => void;
   /** One compaction; false when it failed. */

@@ -11,7 +11,6 @@ import { configOrigin, featuresOn, isOn, readInteger, readString, readStrings, s
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings } from "../config/requirements.ts";
 import { configuredRoots, resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
-import { enabledBundledSkills } from "../config/skills.ts";
 import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
 import { uniqueRoots } from "../fragments/writableRoots.ts";
 import { FileSystem } from "../machine/files.ts";
@@ -112,9 +111,15 @@ function resolveStart(
   const trust = resolveTrust(files, config, scenario.launch.cwd, gitRoot);
   const reviewer = resolveReviewer(effective, requirements);
   const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
-  const approval = resolveApproval(effective, requirements, neverAsks, trust.level);
+  const approval = resolveApproval(effective, requirements, neverAsks, trust.level, release.config.approval);
   if (approval instanceof Refusal) return approval;
-  const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
+  const sandbox = resolveSandbox(
+    effective,
+    requirements,
+    trust.level,
+    approval.resolved.value,
+    release.config.forbiddenSandbox,
+  );
   if (sandbox instanceof Refusal) return sandbox;
   const model = readString(effective, ["model"], release.models.default, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
@@ -224,12 +229,7 @@ function finishStart(
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
     },
-    bundledSkills: enabledBundledSkills(
-      effective,
-      start.config.ownLayers,
-      machine.codexHome,
-      release.config.bundledSkills,
-    ),
+    bundledSkills: release.config.bundledSkills(effective, start.config.ownLayers, machine.codexHome),
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
@@ -237,7 +237,7 @@ function finishStart(
   };
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates
-    .filter((candidate) => candidate.kind === "unreadable")
+    .filter(({ kind }) => kind === "unreadable" && release.agentsMd.warnsOfGlobal)
     .map(({ path }) => sentence("warning.globalUnreadable", { path }));
   return {
     files,

@@ -9,6 +9,7 @@ const fragments: Record<FragmentId, string> = {
   skills: "skills",
   permissions: "permissions",
   collaborationMode: "collaboration mode",
+  personality: "personality",
   multiAgentRole: "multi-agent role",
   multiAgentMode: "multi-agent mode",
   agentsMd: "AGENTS.md",

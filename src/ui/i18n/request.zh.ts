@@ -9,6 +9,7 @@ export const requestZh: RequestStrings = {
     skills: "技能",
     permissions: "权限",
     collaborationMode: "协作模式",
+    personality: "个性",
     multiAgentRole: "多代理角色",
     multiAgentMode: "多代理模式",
     agentsMd: "AGENTS.md",

@@ -89,6 +89,10 @@ export const sentencesEn: Sentences = {
     next === null
       ? "It cannot be read, so no global instructions are sent."
       : `It cannot be read, so Codex goes on to ${f.code(lastName(next))}.`,
+  "file.globalInvalid": ({ next }, f) =>
+    next === null
+      ? "It is not UTF-8. This release skips such a global file, so no global instructions are sent."
+      : `It is not UTF-8. This release skips such a global file and goes on to ${f.code(lastName(next))}.`,
 
   "default.model": () => "No model is configured. Codex takes its own default.",
   "default.trust.none": ({ gitRoot }, f) =>

@@ -36,6 +36,8 @@ export const threadSentencesEn: ThreadSentences = {
     `A user message by role, but its text opens with ${f.code(marker)}: Codex takes it for its own and drops it.`,
   "fate.hookPrompt": () => "The text of a hook: local compaction drops it.",
   "fate.earlierSummary": () => "The result of an earlier compaction: the new one takes its place.",
+  "fate.notReturned": () => "The server leaves it out of its answer.",
+  "fate.keptWhole": () => "A real user message. It stays whole: there is no budget.",
   "fate.kept": ({ tokens, left }, f) =>
     `A real user message: ${count(tokens, "token")} of the budget, ${f.number(left)} left.`,
   "fate.keptWithoutPictures": ({ tokens, left }, f) =>

@@ -32,6 +32,8 @@ export const threadSentencesZh: ThreadSentences = {
     `角色是 user，但文本以 ${f.code(marker)} 开头：Codex 把它当作自己的内容并丢弃。`,
   "fate.hookPrompt": () => "钩子的文本：本地压缩会丢弃它。",
   "fate.earlierSummary": () => "更早一次压缩的结果：由新的结果代替。",
+  "fate.notReturned": () => "服务器的回答里没有它。",
+  "fate.keptWhole": () => "真正的用户消息。没有预算限制，因此完整保留。",
   "fate.kept": ({ tokens, left }, f) =>
     `真正的用户消息：占用预算 ${f.number(tokens)} 个 token，还剩 ${f.number(left)} 个。`,
   "fate.keptWithoutPictures": ({ tokens, left }, f) =>

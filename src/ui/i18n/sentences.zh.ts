@@ -82,6 +82,10 @@ export const sentencesZh: Sentences = {
       : `文件为空白，所以 Codex 改读 ${f.code(lastName(next))}。空白的全局文件不遮蔽任何文件。`,
   "file.globalUnreadable": ({ next }, f) =>
     next === null ? "它无法读取，所以不发送全局指令。" : `它无法读取，所以 Codex 改读 ${f.code(lastName(next))}。`,
+  "file.globalInvalid": ({ next }, f) =>
+    next === null
+      ? "它不是 UTF-8。此版本会跳过这样的全局文件，所以不发送全局指令。"
+      : `它不是 UTF-8。此版本会跳过这样的全局文件，改读 ${f.code(lastName(next))}。`,
 
   "default.model": () => "没有配置模型，Codex 使用自己的默认模型。",
   "default.trust.none": ({ gitRoot }, f) =>

@@ -9,7 +9,7 @@ export const messageLostAtCompaction: Rule<"message-lost-at-compaction"> = {
   *find(context) {
     for (const { step, fates, budget } of compactionsOf(context)) {
       const messages = fates.filter(({ reason }) => reason.id === "fate.overBudget").length;
-      if (messages === 0) continue;
+      if (messages === 0 || budget === null) continue;
       yield { params: { step, messages, limit: budget.limit }, place: atStep(step), fixes: [] };
     }
   },

@@ -1,39 +1,17 @@
-/** Codex 0.113.0. Its rules are those of the engine's own modules; here they are put together. */
-import { acceptFallbackName, CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../../agentsMd/discover.ts";
-import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
-import { configFault, unknownKeyWarnings } from "../../config/check.ts";
-import { NOT_FOR_PROJECTS } from "../../config/load.ts";
-import { findGitRoot } from "../../machine/git.ts";
-import { announce } from "../../thread/announce.ts";
-import { compact } from "../../thread/compaction/compact.ts";
-import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
+/** Codex 0.113.0. */
 import type { Release } from "../release.ts";
-import { BUNDLED_SKILLS } from "../v0_158/bundledSkills.ts";
-import { DEFAULT_MODEL, findModel } from "../v0_158/models.ts";
+import { announce, opened } from "./announce.ts";
+import { baseInstructionsSpans } from "./baseInstructions.ts";
+import { compact, pseudoUserMarker } from "./compaction.ts";
+import { CONFIG } from "./config.ts";
+import { DISCOVERY } from "./discovery.ts";
+import { CATALOGUE } from "./models.ts";
+import { sections } from "./sections.ts";
 
 export const RELEASE: Release = {
   id: "0.113.0",
-  models: { default: DEFAULT_MODEL, find: findModel },
-  config: {
-    known: (layer) => layer,
-    fault: configFault,
-    unknownKeyWarnings,
-    notForProjects: NOT_FOR_PROJECTS,
-    gitRoot: findGitRoot,
-    persistsTrust: true,
-    featuresByDefault: [],
-    bundledSkills: BUNDLED_SKILLS,
-  },
-  agentsMd: {
-    searchPath(files, cwd, markers) {
-      const root = findProjectRoot(files, cwd, markers);
-      return { root, directories: searchedDirectories(root, cwd) };
-    },
-    acceptFallbackName,
-    readProjectDocs,
-    readGlobalDoc: (files, codexHome) => readGlobalDoc(files, codexHome, CANDIDATE_NAMES),
-    needsTrust: true,
-    readsAgain: true,
-  },
-  thread: { announce, compact, pseudoUserMarker },
+  models: CATALOGUE,
+  config: CONFIG,
+  agentsMd: { ...DISCOVERY, sections },
+  thread: { opened, baseInstructions: baseInstructionsSpans, announce, compact, pseudoUserMarker },
 };

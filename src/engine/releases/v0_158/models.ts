@@ -2,7 +2,7 @@
  * The models of Codex 0.158.0, as its catalogue (`codex debug models`) describes them. Reading the text pack out of the
  * real program fails when this table and the catalogue disagree.
  */
-import type { ModelFacts } from "../models.ts";
+import { type ModelFacts, modelOf } from "../models.ts";
 
 /** The model of a session that names none. */
 export const DEFAULT_MODEL = "gpt-6-astra";
@@ -97,24 +97,9 @@ const UNKNOWN_MODEL: Omit<ModelFacts, "slug"> = {
   skillsUsage: false,
 };
 
-/** A namespace that is looked past: letters, digits, `_` and `-` of ASCII, one slash, and no second slash anywhere. */
-const NAMESPACE = /^[A-Za-z0-9_-]+\/(?=[^/]*$)/;
-
-/**
- * The catalogue's model for a name, null when it has none. Case-sensitive and untrimmed: the longest slug that the name
- * starts with (`gpt-5.5-foo`, `gpt-5.50` and `gpt-5.5/x` are gpt-5.5), else the same for what follows one namespace
- * (`openai/gpt-5.5`; not `a/b/gpt-5.5`, not `a.b/gpt-5.5`).
- */
+/** The catalogue's model for a name, null when it has none. */
 export function catalogueModel(name: string): ModelFacts | null {
-  return longestPrefix(name) ?? longestPrefix(name.replace(NAMESPACE, ""));
-}
-
-function longestPrefix(name: string): ModelFacts | null {
-  let found: ModelFacts | null = null;
-  for (const model of MODELS) {
-    if (name.startsWith(model.slug) && model.slug.length > (found?.slug.length ?? 0)) found = model;
-  }
-  return found;
+  return modelOf(MODELS, name);
 }
 
 /** The facts that hold for a model name. A name outside the catalogue keeps itself as its slug. */

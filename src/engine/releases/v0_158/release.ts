@@ -1,8 +1,12 @@
 /** Codex 0.158.0. Its rules are those of the engine's own modules; here they are put together. */
 import { acceptFallbackName, CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../../agentsMd/discover.ts";
 import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
+import { GRANULAR_APPROVAL } from "../../config/approval.ts";
 import { configFault, unknownKeyWarnings } from "../../config/check.ts";
 import { NOT_FOR_PROJECTS } from "../../config/load.ts";
+import { enabledBundledSkills } from "../../config/skills.ts";
+import { layerRoot } from "../../config/trust.ts";
+import { baseInstructionsSpans } from "../../fragments/baseInstructions.ts";
 import { findGitRoot } from "../../machine/git.ts";
 import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
@@ -22,7 +26,11 @@ export const RELEASE: Release = {
     gitRoot: findGitRoot,
     persistsTrust: true,
     featuresByDefault: [],
-    bundledSkills: BUNDLED_SKILLS,
+    bundledSkills: (effective, ownLayers, codexHome) =>
+      enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
+    approval: GRANULAR_APPROVAL,
+    forbiddenSandbox: "read-only",
+    layerRoot,
   },
   agentsMd: {
     searchPath(files, cwd, markers) {
@@ -30,10 +38,17 @@ export const RELEASE: Release = {
       return { root, directories: searchedDirectories(root, cwd) };
     },
     acceptFallbackName,
+    isCandidate(files, path) {
+      const found = files.locate(path);
+      return found.kind === "file" || (found.kind === "failed" && found.failure !== "not-found");
+    },
     readProjectDocs,
     readGlobalDoc: (files, codexHome) => readGlobalDoc(files, codexHome, CANDIDATE_NAMES),
+    sections: () => [],
+    alwaysNamesDirectory: false,
+    warnsOfGlobal: true,
     needsTrust: true,
     readsAgain: true,
   },
-  thread: { announce, compact, pseudoUserMarker },
+  thread: { opened: () => {}, baseInstructions: baseInstructionsSpans, announce, compact, pseudoUserMarker },
 };

@@ -10,7 +10,7 @@ import { initialContext } from "../initialContext.ts";
 import { message, partOf } from "../request.ts";
 import type { StepRun } from "../run.ts";
 import type { Session } from "../session.ts";
-import { keepMessages } from "./keep.ts";
+import { type KeepRules, keepMessages } from "./keep.ts";
 import { localRules, remoteRules } from "./keepRules.ts";
 import { compactionReport } from "./report.ts";
 import { itemTokens, opaqueTokens } from "./tokens.ts";
@@ -25,13 +25,45 @@ export interface CompactionOrder {
   readonly fails: boolean;
 }
 
-/** False when it failed: then the history stays as it was. */
+/** How a release compacts. */
+export interface CompactionMethod {
+  /** Items behind the history in the request. */
+  readonly tail: (session: Session) => readonly Item[];
+  readonly rules: (session: Session) => KeepRules;
+  /** In the middle of a turn the context is put back at once. */
+  readonly context: (run: StepRun) => readonly NewItem[];
+  /** The new history: what is kept, the context, and the summary or opaque item. */
+  readonly placed: (
+    kept: readonly StoredEntry[],
+    context: readonly StoredEntry[],
+    summary: StoredEntry,
+    session: Session,
+  ) => readonly StoredEntry[];
+}
+
+/** 0.158.0. */
+const METHOD: CompactionMethod = {
+  tail: (session) => [session.compaction.remote ? { type: "compaction_trigger" } : promptItem(session)],
+  rules: ({ compaction, texts }) =>
+    compaction.remote
+      ? remoteRules(compaction.keepsClientDeveloper)
+      : localRules(texts.get("compaction.summaryPrefix")),
+  /** The context that was told. */
+  context: ({ state: { told } }) => (told === null ? [] : initialContext(told, false)),
+  placed: (kept, context, summary) => [...placed(kept, context), summary],
+};
+
 export function compact(run: StepRun, order: CompactionOrder): boolean {
+  return compactBy(METHOD, run, order);
+}
+
+/** False when it failed: then the history stays as it was. */
+export function compactBy(method: CompactionMethod, run: StepRun, order: CompactionOrder): boolean {
   const { state } = run;
   const { session } = order;
   const before = state.history.entries;
   const { remote } = session.compaction;
-  const request = run.send("compaction", session, [remote ? { type: "compaction_trigger" } : promptItem(session)]);
+  const request = run.send("compaction", session, method.tail(session));
   const facts = {
     request,
     step: run.step,
@@ -44,13 +76,11 @@ export function compact(run: StepRun, order: CompactionOrder): boolean {
     return false;
   }
   const answer = answerItem(run, order, before);
-  const rules = remote
-    ? remoteRules(session.compaction.keepsClientDeveloper)
-    : localRules(session.texts.get("compaction.summaryPrefix"));
+  const rules = method.rules(session);
   const kept = keepMessages(before, rules, (item) => run.mint([item])[0] as StoredEntry);
   const [summary] = run.mint([answer]) as [StoredEntry];
-  const rebuilt = order.phase === "mid_turn" ? injectedContext(run) : [];
-  const replaced = [...placed(kept.entries, rebuilt), summary];
+  const rebuilt = order.phase === "mid_turn" ? run.mint(method.context(run)) : [];
+  const replaced = method.placed(kept.entries, rebuilt, summary, session);
   state.history = History.of(replaced);
   if (order.phase !== "mid_turn") state.told = null;
   // Nothing has been reported for the new history: all of it is estimated, base instructions included.
@@ -63,7 +93,8 @@ export function compact(run: StepRun, order: CompactionOrder): boolean {
   return true;
 }
 
-function promptItem({ texts, compaction }: Session): Item {
+/** What asks for a summary. */
+export function promptItem({ texts, compaction }: Session): Item {
   const { prompt } = compaction;
   const text = prompt === null ? codexText(texts, "compaction.prompt") : span(prompt.value, prompt.source);
   return message("user", partOf("compactionPrompt", [text])).item;
@@ -89,12 +120,6 @@ function lastReply(before: readonly StoredEntry[]): Spans {
     if (part !== undefined) return part.spans;
   }
   return [];
-}
-
-/** In the middle of a turn the context that was told is put back at once. */
-function injectedContext(run: StepRun): StoredEntry[] {
-  const { told } = run.state;
-  return told === null ? [] : run.mint(initialContext(told, false));
 }
 
 /** The context stands before the last real message of the user; what a client had added behind that stays behind it. */

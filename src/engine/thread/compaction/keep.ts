@@ -4,7 +4,6 @@ import type { Item, MessageItem } from "../../simulation.ts";
 import type { Fate } from "../../timeline.ts";
 import type { NewItem, StoredEntry } from "../history.ts";
 import { isHookPrompt } from "./hookPrompt.ts";
-import { pseudoUserMarker } from "./pseudoUser.ts";
 
 /** A message that does not fit, cut down; `message` null: nothing of it stays. */
 export interface CutMessage {
@@ -17,9 +16,14 @@ export interface CutMessage {
 
 /** What differs between the two compactions. Tokens are Codex's estimate. */
 export interface KeepRules {
-  readonly budget: number;
-  /** A message of hook prompts and nothing that a person wrote stays. */
-  readonly keepsHookPrompts: boolean;
+  /** Null: whatever may stay stays whole. */
+  readonly budget: number | null;
+  /** The marker by which a text counts as one of Codex's own. */
+  readonly marker: (text: string) => string | null;
+  /** Why a reply of the assistant is dropped; null: as every reply is. */
+  readonly assistant?: Sentence;
+  /** A message of hook prompts and nothing that a person wrote stays. Null: the release knows no hook prompts. */
+  readonly keepsHookPrompts: boolean | null;
   /** Why the message is dropped whatever the budget; null when it may stay. */
   readonly dropped: (message: MessageItem) => Sentence | null;
   /** The message as it would stay whole. */
@@ -43,7 +47,7 @@ export function keepMessages(
   mint: (item: NewItem) => StoredEntry,
 ): Kept {
   const fates: Fate[] = [];
-  let left = rules.budget;
+  let left = rules.budget ?? Number.POSITIVE_INFINITY;
   let isOver = false;
   const settle = (entry: StoredEntry, message: MessageItem): Fate => {
     if (isOver || left === 0) {
@@ -55,7 +59,11 @@ export function keepMessages(
     if (cost <= left) {
       left -= cost;
       const after = whole === message ? entry : mint({ item: whole, gaps: [] });
-      const id = whole === message ? "fate.kept" : "fate.keptWithoutPictures";
+      if (rules.budget === null) return { entry, kind: "kept", after, reason: sentence("fate.keptWhole", {}) };
+      const id =
+        message.parts.some(({ type }) => type === "input_image") && whole !== message
+          ? "fate.keptWithoutPictures"
+          : "fate.kept";
       return { entry, kind: "kept", after, reason: sentence(id, { tokens: cost, left }) };
     }
     const cut = rules.cut(message, left);
@@ -71,7 +79,7 @@ export function keepMessages(
     fates.unshift(reason === null ? settle(entry, item as MessageItem) : dropped(entry, reason));
   }
   const entries = fates.flatMap(({ after }) => (after === null ? [] : [after as StoredEntry]));
-  return { fates, entries, used: rules.budget - left };
+  return { fates, entries, used: rules.budget === null ? 0 : rules.budget - left };
 }
 
 function dropped(entry: StoredEntry, reason: Sentence): Fate {
@@ -79,31 +87,31 @@ function dropped(entry: StoredEntry, reason: Sentence): Fate {
 }
 
 function overBudget({ budget }: KeepRules): Sentence {
-  return sentence("fate.overBudget", { limit: budget });
+  return sentence("fate.overBudget", { limit: budget ?? 0 });
 }
 
 /** Null for a message that may stay. */
 function reasonToDrop(item: Item, rules: KeepRules): Sentence | null {
   if (item.type === "compaction") return sentence("fate.earlierSummary", {});
   if (item.type !== "message") return sentence("fate.tool", {});
-  if (item.role === "assistant") return sentence("fate.assistant", {});
+  if (item.role === "assistant") return rules.assistant ?? sentence("fate.assistant", {});
   const own = item.role === "user" ? ownTextReason(item, rules) : null;
   return own ?? rules.dropped(item);
 }
 
 /** One part that counts as Codex's own is enough: mixed messages go whole. Hook prompts: by the rules of either side. */
-function ownTextReason(item: MessageItem, { keepsHookPrompts }: KeepRules): Sentence | null {
-  const marker = markerOf(item);
-  const hooks = item.parts.filter(({ text }) => isHookPrompt(text));
+function ownTextReason(item: MessageItem, { keepsHookPrompts, marker: markerOf }: KeepRules): Sentence | null {
+  const marker = firstMarker(item, markerOf);
+  const hooks = keepsHookPrompts === null ? [] : item.parts.filter(({ text }) => isHookPrompt(text));
   if (hooks.length === 0) return marker === null ? null : sentence("fate.pseudoUser", { marker });
-  const isAllOwn = item.parts.every(({ text }) => pseudoUserMarker(text) !== null || isHookPrompt(text));
+  const isAllOwn = item.parts.every(({ text }) => markerOf(text) !== null || isHookPrompt(text));
   return keepsHookPrompts && isAllOwn ? null : sentence("fate.hookPrompt", {});
 }
 
 /** One part that counts as Codex's own is enough: mixed messages go whole. */
-function markerOf({ parts }: MessageItem): string | null {
+function firstMarker({ parts }: MessageItem, markerOf: KeepRules["marker"]): string | null {
   for (const { text } of parts) {
-    const marker = pseudoUserMarker(text);
+    const marker = markerOf(text);
     if (marker !== null) return marker;
   }
   return null;

@@ -5,12 +5,14 @@ import type { MessageItem, Part, Role } from "../../simulation.ts";
 import { message, partOf } from "../request.ts";
 import type { CutMessage, KeepRules } from "./keep.ts";
 import { cutMiddle } from "./middleCut.ts";
+import { pseudoUserMarker } from "./pseudoUser.ts";
 import { textTokens } from "./tokens.ts";
 
 /** Local: 20,000 tokens; pictures go, and a message that had one becomes one text. */
 export function localRules(summaryPrefix: string): KeepRules {
   return {
     budget: 20_000,
+    marker: pseudoUserMarker,
     keepsHookPrompts: false,
     dropped(item) {
       if (item.role === "developer") return sentence("fate.developer", {});
@@ -33,6 +35,7 @@ export function localRules(summaryPrefix: string): KeepRules {
 export function remoteRules(keepsClientDeveloper: boolean): KeepRules {
   return {
     budget: 64_000,
+    marker: pseudoUserMarker,
     keepsHookPrompts: true,
     dropped: (item) => droppedDeveloper(item, keepsClientDeveloper),
     kept: (item) => item,

@@ -13,7 +13,7 @@ export type CompactionOutcome = Facts & { readonly before: readonly StoredEntry[
     | {
         readonly failed: null;
         readonly kept: Kept;
-        readonly budget: number;
+        readonly budget: number | null;
         readonly summary: StoredEntry;
         /** Put back at once. */
         readonly rebuilt: readonly StoredEntry[];
@@ -46,7 +46,7 @@ export function compactionReport(outcome: CompactionOutcome): CompactionReport {
       rebuilt: [],
       rebuiltEntries: [],
       after: outcome.after,
-      budget: { limit: budget, used: kept.used },
+      budget: budget === null ? null : { limit: budget, used: kept.used },
       sizeAfter: sizeOf([...kept.entries, summary]),
       sizeRebuilt: sizeOf([]),
     },

@@ -25,7 +25,7 @@ export function CompactionHead({ report }: { readonly report: CompactionReport }
               <SizeOf name={words.rebuiltSize} size={sizeRebuilt} say={words.sizeShort} className="size-rebuilt" />
             )}
           </dl>
-          <Budget limit={report.budget.limit} used={report.budget.used} />
+          {report.budget === null ? null : <Budget {...report.budget} />}
         </>
       ) : (
         <div className="callout callout-bad">
@@ -52,7 +52,7 @@ function SizeOf({ name, size, say, className }: SizeOfProps): ReactNode {
   );
 }
 
-function Budget({ limit, used }: CompactionReport["budget"]): ReactNode {
+function Budget({ limit, used }: NonNullable<CompactionReport["budget"]>): ReactNode {
   const words = useThreadWords().compaction;
   return (
     <div className="kept-budget">

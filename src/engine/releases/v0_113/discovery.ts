@@ -1,0 +1,84 @@
+/**
+ * Instruction files as 0.113.0 finds and reads them (`project_doc.rs`): the current directory is resolved first, a
+ * symlink is taken whatever it points to, fallback names may be paths, and one failed look-up loses all project files.
+ */
+import {
+  CANDIDATE_NAMES,
+  type Choice,
+  candidatePath,
+  findProjectRoot,
+  searchedDirectories,
+} from "../../agentsMd/discover.ts";
+import { type ProjectDoc, type ProjectDocs, readGlobalDoc, takeDoc } from "../../agentsMd/read.ts";
+import type { AgentsMdRules, SearchPath } from "../../agentsMd/rules.ts";
+import type { FileSystem } from "../../machine/files.ts";
+import { trim } from "../../machine/utf8.ts";
+
+function searchPath(files: FileSystem, cwd: string, markers: readonly string[]): SearchPath {
+  const real = files.realPath(cwd) ?? cwd;
+  const root = findProjectRoot(files, real, markers);
+  return { root, directories: searchedDirectories(root, real) };
+}
+
+/** Trimmed; any path will do. */
+function acceptFallbackName(name: string): string | null {
+  return trim(name) || null;
+}
+
+/** A regular file or a symlink, whatever that points to. */
+function isCandidate(files: FileSystem, path: string): boolean {
+  return files.locateLink(path).kind === "file";
+}
+
+/** The first name that exists decides; a failed look-up other than "not found" ends the search. */
+function chooseEntry(files: FileSystem, directory: string, names: readonly string[]): Choice {
+  for (const name of names) {
+    const path = candidatePath(directory, name);
+    const found = files.locateLink(path);
+    if (found.kind === "file") return { kind: "chosen", directory, path };
+    if (found.kind === "failed" && found.failure !== "not-found") return { kind: "failed", directory, path };
+  }
+  return { kind: "none", directory };
+}
+
+function readProjectDocs(
+  files: FileSystem,
+  directories: readonly string[],
+  names: readonly string[],
+  limit: number,
+): ProjectDocs {
+  const choices: Choice[] = [];
+  if (limit === 0) return { choices, docs: [], failedAt: null };
+  for (const directory of directories) {
+    const choice = chooseEntry(files, directory, names);
+    choices.push(choice);
+    if (choice.kind === "failed") return { choices, docs: [], failedAt: choice.path };
+  }
+  const docs: ProjectDoc[] = [];
+  let remaining = limit;
+  for (const choice of choices) {
+    if (choice.kind !== "chosen") continue;
+    if (remaining === 0) break;
+    const read = files.read(choice.path);
+    // A dangling symlink hides the other names and contributes nothing.
+    if (read.kind === "failed" && read.failure === "not-found") continue;
+    if (read.kind === "failed") return { choices, docs: [], failedAt: choice.path };
+    const doc = takeDoc(choice.path, read.bytes, remaining);
+    docs.push(doc);
+    remaining -= doc.used;
+  }
+  return { choices, docs, failedAt: null };
+}
+
+/** All but what the release adds to the files of the person. */
+export const DISCOVERY: Omit<AgentsMdRules, "sections"> = {
+  searchPath,
+  acceptFallbackName,
+  isCandidate,
+  readProjectDocs,
+  readGlobalDoc: (files, codexHome) => readGlobalDoc(files, codexHome, CANDIDATE_NAMES, "strict"),
+  alwaysNamesDirectory: true,
+  warnsOfGlobal: false,
+  needsTrust: false,
+  readsAgain: false,
+};
