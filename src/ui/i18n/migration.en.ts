@@ -50,7 +50,7 @@ export const migrationEn = {
     `Codex would write ${count(files, "file")}, with ${count(words, "word")} rewritten.`,
   nothing: "Codex finds nothing to migrate.",
   fails: "The call fails, and nothing is written.",
-  failsWith: (message: string, f: Format) => `Codex answers: ${f.code(message)}`,
+  failsWith: (message: string, f: Format) => `The reason: ${f.code(message)}.`,
   places: "Places",
   home: "Home",
   repository: (root: string, f: Format) => `Repository ${f.path(root)}`,
@@ -77,6 +77,8 @@ export const migrationEn = {
   flagged: (places: number) => `Look at ${count(places, "place")}: paths, addresses and code`,
   flaggedWhy: "What is rewritten there names something else afterwards.",
   flags,
+  /** Between two kinds. */
+  between: ", ",
   line: (line: number) => `line ${formatNumber(line)}`,
   openLine: (path: string, line: number) => `Open ${path}, line ${formatNumber(line)}`,
   becomes: "becomes",

@@ -40,7 +40,7 @@ export function FlaggedList({ write, path, close }: FlaggedListProps): ReactNode
             data-flags={flags.join(" ")}
           >
             <LineLink path={path} line={line} column={column} close={close} />
-            <span className="migration-kind">{flags.map((flag) => words.flags[flag]).join(", ")}</span>
+            <span className="migration-kind">{flags.map((flag) => words.flags[flag]).join(words.between)}</span>
             <span className="mono migration-both">
               <Pieces pieces={before} side="before" /> <ArrowRight size={12} aria-label={words.becomes} />{" "}
               <Pieces pieces={after} side="after" />

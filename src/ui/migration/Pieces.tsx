@@ -20,7 +20,7 @@ export function Pieces({ pieces, side }: PiecesProps): ReactNode {
       <Mark
         key={key}
         className={`migration-term${flags.length > 0 ? " is-flagged" : ""}`}
-        title={flags.length > 0 ? flags.map((flag) => words.flags[flag]).join(", ") : undefined}
+        title={flags.length > 0 ? flags.map((flag) => words.flags[flag]).join(words.between) : undefined}
       >
         {text}
       </Mark>
