@@ -6,6 +6,8 @@ import { Refusal } from "./refusal.ts";
 
 /** Milliseconds for one answer, or for one turn to complete. */
 const CALL_LIMIT = 40_000;
+/** Milliseconds for the first answer of all: a server that takes longer is told that nobody is there any more. */
+const START_LIMIT = 6_000;
 /** A call of a tool of the client's own. It is noted and never answered: only an interrupt ends it. */
 export const CALL_OF_CLIENT = "item/tool/call";
 
@@ -49,12 +51,27 @@ export class AppServer {
   /** Starts the server and introduces this client. */
   static async start(command: Command): Promise<AppServer> {
     const server = new AppServer(command);
-    await server.call("initialize", {
-      clientInfo: { name: "agents_md_playground", title: "AGENTS.md Playground", version: "1" },
-      capabilities: { experimentalApi: true },
-    });
+    await server.#introduce();
     server.#send({ method: "initialized" });
     return server;
+  }
+
+  /** 0.113.0 keeps the reason why it does not start to itself until its input ends. */
+  async #introduce(): Promise<void> {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.#process.endInput();
+    }, START_LIMIT);
+    try {
+      await this.call("initialize", {
+        clientInfo: { name: "agents_md_playground", title: "AGENTS.md Playground", version: "1" },
+        capabilities: { experimentalApi: true },
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+    if (late) throw new NotRun("timeout", `initialize: no answer within ${START_LIMIT} ms`);
   }
 
   private constructor(command: Command) {
@@ -152,6 +169,10 @@ export class AppServer {
 
   async #lastWords(): Promise<Error> {
     const status = await this.#process.end();
-    return new Refusal(this.#process.complaint || `codex app-server ended with status ${status}`);
+    return new Refusal(withoutBacktrace(this.#process.complaint) || `codex app-server ended with status ${status}`);
   }
+}
+
+function withoutBacktrace(complaint: string): string {
+  return complaint.replace(/\n+Stack backtrace:\n[\s\S]*/, "");
 }

@@ -7,6 +7,7 @@ import type { Machine } from "./machine.ts";
 import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
 import { NotRun } from "./notRun.ts";
 import { ENDLESS_TOOL, steerInput, turnInput } from "./turnParams.ts";
+import { refuseUnknownSteps } from "./unknownSteps.ts";
 
 /** The notifications that carry something a person would see. */
 const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"]);
@@ -37,6 +38,7 @@ export class Session {
   /** Throws Refusal when Codex refuses, NotRun when a step cannot be acted out. */
   async run(): Promise<void> {
     const { launch, steps } = this.#scenario;
+    refuseUnknownSteps(this.#scenario);
     try {
       await this.#startProcess();
       const params: Record<string, unknown> = { cwd: this.#machine.outward(this.#cwd) };
@@ -172,8 +174,6 @@ export class Session {
   }
 
   async #trust(step: StepOf<"trust">): Promise<void> {
-    if (this.#scenario.codex === "0.113.0")
-      throw new NotRun("unsupported", "0.113.0 cannot change trust while it runs");
     const value = { [this.#machine.outward(step.path)]: { trust_level: step.level } };
     await this.#server.call("config/batchWrite", {
       edits: [{ keyPath: "projects", value, mergeStrategy: "upsert" }],
@@ -197,8 +197,6 @@ export class Session {
   async #fork(step: StepOf<"fork">): Promise<void> {
     const params: Record<string, unknown> = { threadId: this.#thread };
     if (step.afterTurn !== null) {
-      if (this.#scenario.codex === "0.113.0")
-        throw new NotRun("unsupported", "0.113.0 cannot fork after a chosen turn");
       const last = this.#turns[step.afterTurn];
       if (last === undefined) throw new NotRun("unsupported", `fork: there is no turn ${step.afterTurn}`);
       params.lastTurnId = last;
@@ -212,8 +210,14 @@ export class Session {
   async #revert({ beforeTurn }: StepOf<"revert">): Promise<void> {
     const beforeTurnId = this.#turns[beforeTurn];
     if (beforeTurnId === undefined) throw new NotRun("unsupported", `revert: there is no turn ${beforeTurn}`);
-    await this.#server.call("thread/revert", { threadId: this.#thread, beforeTurnId });
+    if (this.#scenario.codex === "0.113.0") await this.#rollBack(this.#turns.length - beforeTurn);
+    else await this.#server.call("thread/revert", { threadId: this.#thread, beforeTurnId });
     this.#turns = this.#turns.slice(0, beforeTurn);
+  }
+
+  /** The older form of the same: it counts turns from the end. */
+  async #rollBack(numTurns: number): Promise<void> {
+    await this.#server.call("thread/rollback", { threadId: this.#thread, numTurns });
   }
 
   #gatherWarnings(): void {
