@@ -126,6 +126,7 @@ export interface SentenceParams {
   "error.noLongerSupported": { readonly key: string };
   "error.reserved": { readonly key: string; readonly names: readonly string[] };
   "error.approvalUntrusted": Record<never, never>;
+  "error.unknownProfile": { readonly profile: string };
   "error.unknownProvider": { readonly provider: string };
   "error.instructionsFileEmpty": { readonly file: string };
   "error.instructionsFileUnreadable": { readonly file: string };

@@ -1,10 +1,10 @@
 /** Checks of the configuration: what makes Codex refuse to start, and what it ignores with a warning. */
 import { type Sentence, sentence } from "../sentences.ts";
 import { type TypeFault, type TypeProblem, typeFaults, unknownKeys } from "./checkTypes.ts";
-import { INTEGER_RANGES } from "./keyType.ts";
+import { KNOWN_KEYS } from "./keys.ts";
+import { INTEGER_RANGES, type TableType } from "./keyType.ts";
 import { lookUp } from "./merge.ts";
 import { type Refusal, refuseAt } from "./refusal.ts";
-import { semanticFault } from "./semantics.ts";
 import type { ConfigValue, TableValue } from "./toml.ts";
 
 /** Read before everything else, so their faults come first. */
@@ -21,23 +21,27 @@ const PATH_KEYS = [
 ] as const;
 
 /**
- * Why Codex refuses the configuration: types are checked once, on the merged table, so that a fault which a higher layer
+ * Why Codex refuses the types of the configuration: they are checked once, on the merged table, so that a fault which a higher layer
  * replaces does no harm. There is one exception: the relative paths of a layer with a fault are not resolved, and that
  * refuses the start.
  */
-export function configFault(effective: TableValue, layers: readonly TableValue[]): Refusal | null {
-  const faults = typeFaults(effective);
+export function configFault(
+  effective: TableValue,
+  layers: readonly TableValue[],
+  known: TableType = KNOWN_KEYS,
+): Refusal | null {
+  const faults = typeFaults(effective, known);
   const early = faults.find(({ value }) =>
     EARLY_KEYS.some((key) => value.key === key || value.key.startsWith(`${key}.`)),
   );
   const fault = early ?? faults[0];
-  return fault === undefined ? (hiddenFault(layers) ?? semanticFault(effective)) : refusalOf(fault);
+  return fault === undefined ? hiddenFault(layers, known) : refusalOf(fault);
 }
 
-function hiddenFault(layers: readonly TableValue[]): Refusal | null {
+function hiddenFault(layers: readonly TableValue[], known: TableType): Refusal | null {
   for (const layer of layers) {
     if (!PATH_KEYS.some((names) => lookUp(layer, names) !== undefined)) continue;
-    const [fault] = typeFaults(layer);
+    const [fault] = typeFaults(layer, known);
     if (fault !== undefined) return refusalOf(fault);
   }
   return null;

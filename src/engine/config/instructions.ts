@@ -16,6 +16,12 @@ export function sourced(value: StringValue): Sourced<string> {
   return { value: value.value, source: { kind: "config", ...placeOf(value) } };
 }
 
+/** A string of the configuration with its place; null when it is missing. */
+export function sourcedAt(config: TableValue, names: readonly string[]): Sourced<string> | null {
+  const value = stringAt(config, names);
+  return value === undefined ? null : sourced(value);
+}
+
 /**
  * What replaces the catalogue's base instructions: the thread parameter, `model_instructions_file`, `instructions`.
  * The file is strict UTF-8 and trimmed; an unreadable or blank one refuses the start. Null: nothing replaces them.

@@ -80,9 +80,11 @@ export function loadConfig(
   const project = loader.projectLayers(withoutProject, launch.cwd, machine.codexHome);
   if (loader.refusal !== null) return loader.refusal;
   const tables = [system, user, ...project, overrides, managed];
-  const effective = merged(tables);
-  const fault = rules.fault(effective, tables);
+  const merge = merged(tables);
+  const fault = rules.fault(merge, tables);
   if (fault !== null) return fault;
+  const effective = rules.inForce(merge);
+  if (effective instanceof Refusal) return effective;
   const warnings = [...loader.warnings, ...tables.flatMap(rules.unknownKeyWarnings)];
   const required = mergeTables(requirements, requirementsOfManaged(managed));
   return { effective, withoutProject, ownLayers, requirements: required, layers: loader.reports, warnings };

@@ -9,6 +9,8 @@ import type { TableValue } from "./toml.ts";
 export interface ConfigRules {
   /** What of a layer the release reads at all. */
   readonly known: (layer: TableValue) => TableValue;
+  /** What is in force of the merged layers: a profile may have its say. */
+  readonly inForce: (merged: TableValue) => TableValue | Refusal;
   /** Why the release refuses the merged configuration; null when it takes it. */
   readonly fault: (effective: TableValue, layers: readonly TableValue[]) => Refusal | null;
   /** Keys of one layer that it says it does not know. */
@@ -28,8 +30,6 @@ export interface ConfigRules {
     codexHome: string,
   ) => readonly string[];
   readonly approval: ApprovalRules;
-  /** What takes the place of a sandbox mode that requirements.toml does not allow: read-only, or the first of its list. */
-  readonly forbiddenSandbox: "read-only" | "first";
   /** The root down from which project layers are looked for. */
   readonly layerRoot: (files: FileSystem, cwd: string, markers: readonly string[]) => RootMatch | null;
 }

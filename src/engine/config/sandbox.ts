@@ -20,13 +20,12 @@ export interface ResolvedSandbox extends Clamped<SandboxMode> {
   readonly explicit: boolean;
 }
 
-/** The sandbox mode: as configured, else by trust. A mode that is not allowed gives way to read-only, or to the first of the list. */
+/** The sandbox mode: as configured, else by trust. A mode that is not allowed falls back to read-only. */
 export function resolveSandbox(
   config: TableValue,
   requirements: TableValue,
   trust: TrustLevel | null,
   approval: ApprovalPolicy,
-  forbidden: "read-only" | "first",
 ): ResolvedSandbox | Refusal {
   const { value, configured } = configuredMode(config);
   const resolved: Resolved<SandboxMode> =
@@ -43,10 +42,9 @@ export function resolveSandbox(
     const detail = `approval_policy = "never", sandbox_mode = "danger-full-access"`;
     return refuseAt(list, sentence("error.requirements", { key: "allowed_sandbox_modes", detail }));
   }
-  const used = (forbidden === "first" && SANDBOX_MODES.find((mode) => mode === allowed[0])) || "read-only";
-  const params = { wanted: resolved.value, used, allowed };
+  const params = { wanted: resolved.value, used: "read-only", allowed };
   return {
-    resolved: { value: used, origin: configOrigin(list) },
+    resolved: { value: "read-only", origin: configOrigin(list) },
     warning: sentence("warning.requirements.sandbox", params),
     explicit: false,
   };

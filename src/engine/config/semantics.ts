@@ -21,7 +21,8 @@ function legacyKeys(config: TableValue): Refusal | null {
   return endpoint === undefined ? null : refuseAt(endpoint, sentence("error.noLongerSupported", { key: endpoint.key }));
 }
 
-function providerFault(config: TableValue): Refusal | null {
+/** A provider that is missing, has no name, or takes a reserved one. */
+export function providerFault(config: TableValue): Refusal | null {
   const defined = lookUp(config, ["model_providers"]);
   const providers = defined?.kind === "table" ? defined.entries : new Map<string, TableValue>();
   for (const [id, provider] of providers) {

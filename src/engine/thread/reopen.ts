@@ -68,7 +68,8 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
   const { state, step } = run;
   const { slug, effort, mode, compaction } = state.session;
   const place: Root = cwd === null ? state.storedCwd : { value: cwd, source: { kind: "step", step, field: "cwd" } };
-  return reopen(state, place, { model: slug, effort, mode, provider: compaction.provider });
+  const kept = { model: slug, effort, mode, provider: compaction.provider };
+  return reopen(state, place, run.rules.remembers ? kept : null);
 }
 
 /** A new thread with the history of this one, whole or up to a turn; directory and permissions are those of the end. */
@@ -94,7 +95,13 @@ function realDirectory({ files, storedCwd }: ThreadState): Root {
 
 /** The thread itself goes back; project files are read again. */
 export function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "revert" }>): void {
-  cutTo(state, beforeTurn, state.turns[beforeTurn]?.begin);
+  const turn = state.turns[beforeTurn];
+  cutTo(state, beforeTurn, turn?.begin);
+  if (state.session.release.thread.revertsToPrompt && turn !== undefined) {
+    state.history = turn.prompt;
+    // What stays of the first turn does not count as told.
+    if (beforeTurn === 0) state.told = null;
+  }
   state.clientContext = {};
   refreshDocs(state);
 }
@@ -148,6 +155,7 @@ function forkedRoots({ session }: ThreadState, start: StartedThread, cwd: Root):
 /** What a thread keeps, whatever the configuration says by now; requirements.toml has the last word. */
 function keptSession(state: ThreadState, start: StartedThread, remembered: Remembered | null): Partial<Session> {
   const { session } = state;
+  if (!session.release.thread.remembers) return { mode: null };
   const { config } = start;
   const model = remembered === null ? {} : modelFields({ start }, remembered.model);
   return {
@@ -177,6 +185,7 @@ function keptSettings(
   now: Settings,
   remembered: Remembered | null,
 ): Settings {
+  if (kept.approval === undefined) return now;
   return {
     ...now,
     reviewer: before.reviewer,

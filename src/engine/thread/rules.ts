@@ -1,5 +1,6 @@
 /** How a release leads a thread. */
 import type { Spans } from "../provenance.ts";
+import type { Item } from "../simulation.ts";
 import type { CompactionOrder } from "./compaction/compact.ts";
 import type { StepRun } from "./run.ts";
 import type { Session } from "./session.ts";
@@ -13,6 +14,14 @@ export interface ThreadRules {
   readonly announce: (run: StepRun) => void;
   /** One compaction; false when it failed. */
   readonly compact: (run: StepRun, order: CompactionOrder) => boolean;
+  /** Settings of the client live on in a resumed or forked thread; else both start from the configuration and the launch directory. */
+  readonly remembers: boolean;
+  /** A revert cuts the history at the prompt: settings that were told before it stay. Else before what was told. */
+  readonly revertsToPrompt: boolean;
+  /** Codex's estimate for an item of the history, in tokens. */
+  readonly itemTokens: (item: Item) => number;
+  /** … for the answer to a call that the person has interrupted. */
+  readonly interruptedTokens: number;
   /** The text by which a user message counts as one of Codex's own; null: an ordinary message. */
   readonly pseudoUserMarker: (text: string) => string | null;
 }

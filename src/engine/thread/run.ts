@@ -2,7 +2,6 @@
 import type { Sentence } from "../sentences.ts";
 import type { Item, ModelRequest } from "../simulation.ts";
 import type { Change, CompactionReport } from "../timeline.ts";
-import { itemTokens } from "./compaction/tokens.ts";
 import type { NewItem, StoredEntry } from "./history.ts";
 import { requestOf } from "./modelRequest.ts";
 import type { ThreadRules } from "./rules.ts";
@@ -38,7 +37,7 @@ export class StepRun {
   }
 
   /** Appends items to the history. Their estimated tokens (`cost`) count until a response reports a sum. */
-  write(items: readonly NewItem[], cost = itemTokens): readonly StoredEntry[] {
+  write(items: readonly NewItem[], cost = this.rules.itemTokens): readonly StoredEntry[] {
     const { state } = this;
     const { tokens } = state;
     const entries = this.mint(items);

@@ -96,6 +96,8 @@ export interface Session {
   readonly managedInstructions: Sourced<string> | null;
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */
   readonly customBase: Sourced<string> | null;
+  /** `commit_attribution`: who co-authors the commits, in releases that say so; null: Codex's own line. */
+  readonly commitAttribution: Sourced<string> | null;
   readonly compaction: CompactionSettings;
   readonly includes: Includes;
   /** The bundled skills that are not switched off, in list order. */

@@ -3,7 +3,12 @@ import { candidateNames, type RootMatch } from "../agentsMd/discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { compactionSettings } from "../config/compaction.ts";
-import { customBaseInstructions, developerInstructions, managedInstructions } from "../config/instructions.ts";
+import {
+  customBaseInstructions,
+  developerInstructions,
+  managedInstructions,
+  sourcedAt,
+} from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
 import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
@@ -113,13 +118,7 @@ function resolveStart(
   const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
   const approval = resolveApproval(effective, requirements, neverAsks, trust.level, release.config.approval);
   if (approval instanceof Refusal) return approval;
-  const sandbox = resolveSandbox(
-    effective,
-    requirements,
-    trust.level,
-    approval.resolved.value,
-    release.config.forbiddenSandbox,
-  );
+  const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
   if (sandbox instanceof Refusal) return sandbox;
   const model = readString(effective, ["model"], release.models.default, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
@@ -222,6 +221,7 @@ function finishStart(
     developerInstructions: developer,
     managedInstructions: managed,
     customBase,
+    commitAttribution: sourcedAt(effective, ["commit_attribution"]),
     compaction: compactionSettings(effective),
     includes: {
       permissions: isOn(effective, ["include_permissions_instructions"], true),

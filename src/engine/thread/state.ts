@@ -48,6 +48,8 @@ export interface ThreadMark {
 /** A revert goes back to before a turn, a fork to its end. */
 export interface TurnMark {
   readonly begin: ThreadMark;
+  /** The history before the message, with what was told for the turn. */
+  readonly prompt: History;
   readonly end: ThreadMark;
 }
 

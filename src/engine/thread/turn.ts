@@ -8,7 +8,6 @@ import type { FragmentId, Part } from "../simulation.ts";
 import { codexText } from "../texts.ts";
 import { clientContextItems } from "./clientContext.ts";
 import { isOverLimit, isOverPostTurnThreshold, mustShrinkForModel } from "./compaction/limits.ts";
-import { INTERRUPTED_OUTPUT_TOKENS } from "./compaction/tokens.ts";
 import { editDisk } from "./disk.ts";
 import type { NewItem } from "./history.ts";
 import { applyPending } from "./pending.ts";
@@ -28,16 +27,18 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   if (refusal !== null) return refusal;
   if (!state.isCreated) settleLeadership(state);
   const { lastCwd, session } = state;
-  if (lastCwd !== null && lastCwd !== session.cwd.value) state.storedCwd = session.cwd;
+  if (run.rules.remembers && lastCwd !== null && lastCwd !== session.cwd.value) state.storedCwd = session.cwd;
   state.lastCwd = session.cwd.value;
+  let prompt = state.history;
   if (compactBefore(run, turn)) {
     run.rules.announce(run);
+    prompt = state.history;
     sayMessage(run, turn, skillItems(state, run.step, turn.skills));
     converse(run, turn);
     state.previous = state.session;
   } else sayMessage(run, turn, []);
   compactAfter(run, turn);
-  state.turns = [...state.turns, { begin, end: markOf(state) }];
+  state.turns = [...state.turns, { begin, prompt, end: markOf(state) }];
   return null;
 }
 
@@ -151,7 +152,7 @@ function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
   run.writeAnswer([{ item: { type: "function_call" }, gaps: [] }]);
   for (const edit of during ?? []) editDisk(run, edit);
   const output: NewItem = { item: { type: "function_call_output" }, gaps: [] };
-  if (interrupt) run.write([output], () => INTERRUPTED_OUTPUT_TOKENS);
+  if (interrupt) run.write([output], () => run.rules.interruptedTokens);
   else run.write([output]);
 }
 

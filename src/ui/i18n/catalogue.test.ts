@@ -126,6 +126,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "error.noLongerSupported": { key: "experimental_thread_store_endpoint" },
   "error.reserved": { key: "model_providers.openai", names: ["openai", "ollama"] },
   "error.approvalUntrusted": {},
+  "error.unknownProfile": { profile: "work" },
   "error.unknownProvider": { provider: "mine" },
   "error.instructionsFileEmpty": { file: "/home/dev/.codex/base.md" },
   "error.instructionsFileUnreadable": { file: "/home/dev/.codex/base.md" },

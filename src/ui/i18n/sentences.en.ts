@@ -153,6 +153,8 @@ export const sentencesEn: Sentences = {
   "error.reserved": ({ key, names }, f) => `${f.code(key)} uses a reserved name: ${allOf(names, f)} are built in.`,
   "error.approvalUntrusted": (_, f) =>
     `${f.code('approval_policy = "untrusted"')} is no longer supported. Remove the setting.`,
+  "error.unknownProfile": ({ profile }, f) =>
+    `The profile ${f.code(profile)} is not defined. Add it under ${f.code("[profiles]")}.`,
   "error.unknownProvider": ({ provider }, f) =>
     `The model provider ${f.code(provider)} is not defined. Add it under ${f.code("[model_providers]")}.`,
   "error.instructionsFileEmpty": ({ file }, f) => `The model instructions file ${f.path(file)} is empty.`,

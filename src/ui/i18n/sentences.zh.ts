@@ -141,6 +141,8 @@ export const sentencesZh: Sentences = {
   "error.noLongerSupported": ({ key }, f) => `${f.code(key)} 已不再支持，请从配置中删除。`,
   "error.reserved": ({ key, names }, f) => `${f.code(key)} 使用了保留名称：${list(names, f)} 是内置的。`,
   "error.approvalUntrusted": (_, f) => `${f.code('approval_policy = "untrusted"')} 已不再支持，请删除这项设置。`,
+  "error.unknownProfile": ({ profile }, f) =>
+    `配置档 ${f.code(profile)} 没有定义。请在 ${f.code("[profiles]")} 下添加。`,
   "error.unknownProvider": ({ provider }, f) =>
     `模型提供方 ${f.code(provider)} 没有定义。请在 ${f.code("[model_providers]")} 下添加。`,
   "error.instructionsFileEmpty": ({ file }, f) => `模型指令文件 ${f.path(file)} 是空的。`,

@@ -15,20 +15,25 @@ export function opened(run: StepRun): void {
   const session = { ...state.session, mode: null };
   const context = contextOf(session, state.instructions);
   state.told = context;
-  run.rebuilt(run.write(initialContext(context, { switched: false, baked: isBaked(state) })));
+  run.rebuilt(run.write(initialContext(context, { switched: isSwitched(state), baked: isBaked(state) })));
 }
 
 /** Instruction files are not read again: only settings are told. After a compaction the context comes back whole. */
 export function announce(run: StepRun): void {
   const { state } = run;
-  const { session, instructions, told, previous } = state;
+  const { session, instructions, told } = state;
   if (told?.session === session && told.instructions === instructions) return;
   const context = contextOf(session, instructions);
-  const switched = previous !== null && previous.slug !== session.slug;
+  const switched = isSwitched(state);
   state.told = context;
   if (told === null) {
     run.rebuilt(run.write(initialContext(context, { switched, baked: isBaked(state) })));
   } else tellUpdates(run, updatesOf(context, told, switched), told, context);
+}
+
+/** Another model than in the turn before. */
+function isSwitched({ previous, session }: ThreadState): boolean {
+  return previous !== null && previous.slug !== session.slug;
 }
 
 /** The thread's base instructions are those of its model and personality. */

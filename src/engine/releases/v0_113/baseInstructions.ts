@@ -9,13 +9,13 @@ const DEFAULT_PERSONALITY = "pragmatic";
 
 /** The text a thread is created with. Null when it is empty: then the field is left out. */
 export function baseInstructionsSpans(session: Session): Spans | null {
-  const { customBase } = session;
-  if (customBase === null) return modelInstructions(session);
-  return customBase.value === "" ? null : [span(customBase.value, customBase.source)];
+  const spans = modelInstructions(session);
+  return spans.length === 0 ? null : spans;
 }
 
-/** What the model itself brings. */
-export function modelInstructions({ model, texts, features, personality }: Session): Spans {
+/** What the session's model is told: a text of the person's own, else what the model itself brings. */
+export function modelInstructions({ customBase, model, texts, features, personality }: Session): Spans {
+  if (customBase !== null) return customBase.value === "" ? [] : [span(customBase.value, customBase.source)];
   if (model.template === undefined || !features.has("personality")) return [piece(texts, model.base)];
   const template = texts.get(model.template);
   const at = template.indexOf(PLACE);

@@ -3,12 +3,19 @@
 import { findProjectRoot } from "../../agentsMd/discover.ts";
 import type { ApprovalRules } from "../../config/approval.ts";
 import { configFault } from "../../config/check.ts";
+import { KNOWN_KEYS } from "../../config/keys.ts";
+import { choice, each, FLAG, list, map, PATH, type TableType, TEXT, table } from "../../config/keyType.ts";
+import { lookUp, mergeTables } from "../../config/merge.ts";
+import { stringAt } from "../../config/read.ts";
+import { type Refusal, refuseAt } from "../../config/refusal.ts";
 import type { ConfigRules } from "../../config/rules.ts";
+import { providerFault } from "../../config/semantics.ts";
 import { enabledBundledSkills } from "../../config/skills.ts";
-import type { ConfigValue, TableValue } from "../../config/toml.ts";
+import type { TableValue } from "../../config/toml.ts";
 import type { FileSystem } from "../../machine/files.ts";
 import { ancestors, baseName, join, normalise, parentOf } from "../../machine/path.ts";
 import { decodeStrict, trim } from "../../machine/utf8.ts";
+import { sentence } from "../../sentences.ts";
 
 /** Installed on the first run, in list order. */
 const BUNDLED_SKILLS = ["skill-creator", "skill-installer"] as const;
@@ -28,16 +35,72 @@ const UNKNOWN_KEYS: ReadonlySet<string> = new Set([
 const SKILLS_KEYS: ReadonlySet<string> = new Set(["bundled", "include_instructions"]);
 
 function known(layer: TableValue): TableValue {
-  const entries = new Map<string, ConfigValue>();
-  for (const [name, value] of layer.entries) {
-    if (UNKNOWN_KEYS.has(name)) continue;
-    entries.set(name, name === "skills" && value.kind === "table" ? knownSkills(value) : value);
-  }
-  return { ...layer, entries };
+  const rest = without(layer, UNKNOWN_KEYS);
+  const skills = rest.entries.get("skills");
+  if (skills?.kind !== "table") return rest;
+  return { ...rest, entries: new Map([...rest.entries, ["skills", without(skills, SKILLS_KEYS)]]) };
 }
 
-function knownSkills(table: TableValue): TableValue {
-  return { ...table, entries: new Map([...table.entries].filter(([name]) => !SKILLS_KEYS.has(name))) };
+function without(from: TableValue, names: ReadonlySet<string>): TableValue {
+  return { ...from, entries: new Map([...from.entries].filter(([name]) => !names.has(name))) };
+}
+
+/** The tool of the web wants its table. */
+const TOOLS: TableType = table({
+  web_search: table({
+    context_size: choice("low medium high"),
+    allowed_domains: list(TEXT),
+    location: table(each(TEXT, "country region city timezone"), { unknown: "silent" }),
+  }),
+  view_image: FLAG,
+});
+
+/** Where the types differ from the later ones. */
+const KEYS: TableType = table(
+  {
+    ...KNOWN_KEYS.keys,
+    approval_policy: choice("untrusted on-failure on-request reject never", {
+      reject: table(each(FLAG, "sandbox_approval rules mcp_elicitations request_permissions"), {
+        required: ["sandbox_approval", "rules", "mcp_elicitations"],
+      }),
+    }),
+    model_reasoning_effort: choice("none minimal low medium high xhigh"),
+    plan_mode_reasoning_effort: choice("none minimal low medium high xhigh"),
+    skills: table({ config: list(table({ path: PATH, enabled: FLAG }, { required: ["path", "enabled"] })) }),
+    features: map(FLAG),
+    tools: TOOLS,
+  },
+  { unknown: "silent" },
+);
+
+/** `default_permissions` wants a table of permissions, whatever it names. */
+function permissionsFault(config: TableValue): Refusal | null {
+  const chosen = stringAt(config, ["default_permissions"]);
+  if (chosen === undefined || lookUp(config, ["permissions"]) !== undefined) return null;
+  return refuseAt(chosen, sentence("error.missing", { key: chosen.key, missing: ["permissions"] }));
+}
+
+/** Of a profile only these count; they win over the same keys outside it. */
+const OF_PROFILES: ReadonlySet<string> = new Set([
+  "model",
+  "model_provider",
+  "approval_policy",
+  "sandbox_mode",
+  "model_reasoning_effort",
+  "personality",
+  "model_instructions_file",
+  "experimental_compact_prompt_file",
+  "features",
+]);
+
+/** The profile that `profile` names is laid over the rest. */
+function inForce(merged: TableValue): TableValue | Refusal {
+  const name = stringAt(merged, ["profile"]);
+  if (name === undefined) return merged;
+  const profile = lookUp(merged, ["profiles", name.value]);
+  if (profile?.kind !== "table") return refuseAt(name, sentence("error.unknownProfile", { profile: name.value }));
+  const entries = new Map([...profile.entries].filter(([key]) => OF_PROFILES.has(key)));
+  return mergeTables(merged, { ...profile, entries });
 }
 
 const APPROVAL: ApprovalRules = {
@@ -71,7 +134,9 @@ function pointedRoot(files: FileSystem, repository: string): string | null {
 
 export const CONFIG: ConfigRules = {
   known,
-  fault: configFault,
+  inForce,
+  fault: (effective, layers) =>
+    configFault(effective, layers, KEYS) ?? providerFault(effective) ?? permissionsFault(effective),
   unknownKeyWarnings: () => [],
   notForProjects: [],
   gitRoot,
@@ -81,5 +146,4 @@ export const CONFIG: ConfigRules = {
   bundledSkills: (effective, ownLayers, codexHome) =>
     enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
   approval: APPROVAL,
-  forbiddenSandbox: "first",
 };

@@ -1,13 +1,14 @@
 /** What a session of 0.113.0 has to tell its model, and what has changed since it was told (`context_manager/updates.rs`). */
 import { agentsMdSpans, type Instructions } from "../../agentsMd/assemble.ts";
 import { developerInstructionsSpans } from "../../fragments/developerInstructions.ts";
-import { mark, type Spans } from "../../provenance.ts";
+import { trim } from "../../machine/utf8.ts";
+import { mark, type Span, type Spans, span } from "../../provenance.ts";
 import type { Part } from "../../simulation.ts";
 import { codexText } from "../../texts.ts";
 import type { Context } from "../../thread/context.ts";
 import type { NewItem } from "../../thread/history.ts";
 import { ItemBuilder, partOf } from "../../thread/request.ts";
-import type { SandboxSettings, Session } from "../../thread/session.ts";
+import type { SandboxSettings, Session, Sourced } from "../../thread/session.ts";
 import type { Update } from "../../thread/updates.ts";
 import { modelInstructions } from "./baseInstructions.ts";
 import { environmentSpans } from "./environment.ts";
@@ -41,19 +42,30 @@ function modeSpans({ mode, texts, features }: Session): Spans | null {
   return [mark("<collaboration_mode>"), text, mark("</collaboration_mode>")];
 }
 
-/** One that was said, for a model that has a text for it. */
-function personalitySpans({ personality, model, texts, features }: Session): Spans | null {
-  const key = personality === null ? undefined : model.personalities?.[personality];
+/** One that was said, for a model that has a text for it. A base text of the person's own rules personalities out. */
+function personalitySpans({ personality, customBase, model, texts, features }: Session): Spans | null {
+  const key = personality === null || customBase !== null ? undefined : model.personalities?.[personality];
   if (key === undefined || !features.has("personality")) return null;
   const lead = codexText(texts, "personality.update");
   return [mark("<personality_spec>"), lead, codexText(texts, key), mark(" </personality_spec>")];
 }
 
 /** Feature codex_git_commit: which trailer a commit gets. */
-function commitSpans({ texts, features }: Session): Spans | null {
+function commitSpans({ texts, features, commitAttribution }: Session): Spans | null {
   if (!features.has("codex_git_commit")) return null;
-  const trailer = mark("\nCo-authored-by: Codex <noreply@openai.com>\n\n");
-  return [codexText(texts, "commitAttribution.intro"), trailer, codexText(texts, "commitAttribution.rules")];
+  const author = commitAttribution === null ? mark("Codex <noreply@openai.com>") : authorSpan(commitAttribution);
+  if (author.text === "") return null;
+  return [
+    codexText(texts, "commitAttribution.intro"),
+    mark("\nCo-authored-by: "),
+    author,
+    mark("\n\n"),
+    codexText(texts, "commitAttribution.rules"),
+  ];
+}
+
+function authorSpan({ value, source }: Sourced<string>): Span {
+  return span(trim(value), source);
 }
 
 /**
@@ -84,6 +96,7 @@ export function initialContext(
 /** `<model_switch>`: the base instructions of the new model; the thread keeps its own. */
 function modelSwitchPart(session: Session): Part | null {
   const base = modelInstructions(session);
+  if (base.length === 0) return null;
   const lead = codexText(session.texts, "modelSwitch");
   return partOf("modelSwitch", [mark("<model_switch>\n"), lead, mark("\n\n"), ...base, mark("\n</model_switch>")]);
 }

@@ -1,6 +1,5 @@
 /** `<permissions instructions>` of 0.113.0: sandbox, approval, writable roots. */
 import { rootsListSpans, withLineEnd } from "../../fragments/permissions.ts";
-import { uniqueRoots } from "../../fragments/writableRoots.ts";
 import { join } from "../../machine/path.ts";
 import { mark, type Span, type Spans, span } from "../../provenance.ts";
 import type { ApprovalPolicy } from "../../simulation.ts";
@@ -47,10 +46,13 @@ function keyOf(approval: ApprovalPolicy): TextKey {
 function rootsSpans({ sandbox, machine, cwd }: Session): Span[] {
   if (sandbox.mode !== "workspace-write") return [];
   const memories: Root = { value: join(machine.codexHome, "memories"), source: { kind: "machine", fact: "codexHome" } };
-  const roots = [...sandbox.writableRoots, ...(sandbox.origin === "said" ? [] : [memories]), cwd];
+  const configured = sandbox.writableRoots;
+  const isNamed = configured.some(({ value }) => value === memories.value);
+  // A sandbox that the client says has the roots of the client alone.
+  const roots = [...configured, ...(isNamed || sandbox.origin === "said" ? [] : [memories]), cwd];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
   }
-  return rootsListSpans(uniqueRoots(roots));
+  return rootsListSpans(roots);
 }

@@ -7,11 +7,22 @@ import { CONFIG } from "./config.ts";
 import { DISCOVERY } from "./discovery.ts";
 import { CATALOGUE } from "./models.ts";
 import { sections } from "./sections.ts";
+import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "./tokens.ts";
 
 export const RELEASE: Release = {
   id: "0.113.0",
   models: CATALOGUE,
   config: CONFIG,
   agentsMd: { ...DISCOVERY, sections },
-  thread: { opened, baseInstructions: baseInstructionsSpans, announce, compact, pseudoUserMarker },
+  thread: {
+    opened,
+    baseInstructions: baseInstructionsSpans,
+    announce,
+    compact,
+    pseudoUserMarker,
+    remembers: false,
+    revertsToPrompt: true,
+    itemTokens,
+    interruptedTokens: INTERRUPTED_OUTPUT_TOKENS,
+  },
 };

@@ -4,6 +4,7 @@ import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
 import { GRANULAR_APPROVAL } from "../../config/approval.ts";
 import { configFault, unknownKeyWarnings } from "../../config/check.ts";
 import { NOT_FOR_PROJECTS } from "../../config/load.ts";
+import { semanticFault } from "../../config/semantics.ts";
 import { enabledBundledSkills } from "../../config/skills.ts";
 import { layerRoot } from "../../config/trust.ts";
 import { baseInstructionsSpans } from "../../fragments/baseInstructions.ts";
@@ -11,6 +12,7 @@ import { findGitRoot } from "../../machine/git.ts";
 import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
+import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
 import type { Release } from "../release.ts";
 import { BUNDLED_SKILLS } from "./bundledSkills.ts";
 import { DEFAULT_MODEL, findModel } from "./models.ts";
@@ -20,7 +22,8 @@ export const RELEASE: Release = {
   models: { default: DEFAULT_MODEL, find: findModel },
   config: {
     known: (layer) => layer,
-    fault: configFault,
+    inForce: (merged) => merged,
+    fault: (effective, layers) => configFault(effective, layers) ?? semanticFault(effective),
     unknownKeyWarnings,
     notForProjects: NOT_FOR_PROJECTS,
     gitRoot: findGitRoot,
@@ -29,7 +32,6 @@ export const RELEASE: Release = {
     bundledSkills: (effective, ownLayers, codexHome) =>
       enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
     approval: GRANULAR_APPROVAL,
-    forbiddenSandbox: "read-only",
     layerRoot,
   },
   agentsMd: {
@@ -50,5 +52,15 @@ export const RELEASE: Release = {
     needsTrust: true,
     readsAgain: true,
   },
-  thread: { opened: () => {}, baseInstructions: baseInstructionsSpans, announce, compact, pseudoUserMarker },
+  thread: {
+    opened: () => {},
+    baseInstructions: baseInstructionsSpans,
+    announce,
+    compact,
+    pseudoUserMarker,
+    remembers: true,
+    revertsToPrompt: false,
+    itemTokens,
+    interruptedTokens: INTERRUPTED_OUTPUT_TOKENS,
+  },
 };

@@ -13,7 +13,7 @@ import type { Session } from "../session.ts";
 import { type KeepRules, keepMessages } from "./keep.ts";
 import { localRules, remoteRules } from "./keepRules.ts";
 import { compactionReport } from "./report.ts";
-import { itemTokens, opaqueTokens } from "./tokens.ts";
+import { opaqueTokens } from "./tokens.ts";
 
 export interface CompactionOrder {
   readonly phase: CompactionPhase;
@@ -85,7 +85,7 @@ export function compactBy(method: CompactionMethod, run: StepRun, order: Compact
   if (order.phase !== "mid_turn") state.told = null;
   // Nothing has been reported for the new history: all of it is estimated, base instructions included.
   const opaque = remote ? opaqueTokens(order.summary) : 0;
-  const estimate = replaced.reduce((sum, { item }) => sum + itemTokens(item), state.baseTokens + opaque);
+  const estimate = replaced.reduce((sum, { item }) => sum + run.rules.itemTokens(item), state.baseTokens + opaque);
   state.tokens = { reported: 0, since: estimate, baseline: null, counts: remote };
   run.compactions.push(
     compactionReport({ ...facts, before, failed: null, kept, budget: rules.budget, summary, rebuilt, after: replaced }),
