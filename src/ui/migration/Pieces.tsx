@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { flagsOf, type Piece } from "./rewritten.ts";
+import { flagsOf, type Piece, shortened } from "./rewritten.ts";
 import { useMigrationWords } from "./useMigrationWords.ts";
 
 interface PiecesProps {
@@ -11,7 +11,7 @@ interface PiecesProps {
 export function Pieces({ pieces, side }: PiecesProps): ReactNode {
   const words = useMigrationWords();
   const Mark = side === "before" ? "del" : "ins";
-  return pieces.map(({ text, change }, index) => {
+  return shortened(pieces).map(({ text, change }, index) => {
     // Pieces of one stretch never change their order.
     const key = `${index}`;
     if (change === null) return <Fragment key={key}>{text}</Fragment>;

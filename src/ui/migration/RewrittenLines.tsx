@@ -4,7 +4,7 @@ import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { Pieces } from "./Pieces.tsx";
 import type { Write } from "./plan.ts";
-import { type RewrittenLine, rewrittenLines } from "./rewritten.ts";
+import { type RewrittenLine, rewrittenLines, shortText } from "./rewritten.ts";
 import { useMigrationWords } from "./useMigrationWords.ts";
 
 /** Shown at first, gaps and lines around the changes included. */
@@ -50,7 +50,7 @@ function Line({ line }: { readonly line: RewrittenLine }): ReactNode {
     case "gap":
       return <SignedLine kind="gap" sign="⋯" text={gap} />;
     case "same":
-      return <SignedLine kind="same" sign=" " text={line.text} />;
+      return <SignedLine kind="same" sign=" " text={shortText(line.text)} />;
     case "changed":
       return (
         <Fragment>

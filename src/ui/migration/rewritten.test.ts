@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rewriteTerms } from "../../engine/insight.ts";
-import { flaggedPlaces, keptWords, type Piece, rewrittenLines } from "./rewritten.ts";
+import { flaggedPlaces, keptWords, type Piece, rewrittenLines, shortened, shortText } from "./rewritten.ts";
 
 const text = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.text).join("");
 
@@ -52,6 +52,15 @@ describe("lines that change", () => {
     );
     expect(after.join("\n")).toBe(rewritten.text);
   });
+});
+
+test("of a line without end, the page shows the beginning, and of long stretches both ends", () => {
+  const [line] = rewrittenLines("claude ".repeat(500), rewriteTerms("claude ".repeat(500), "plain"));
+  const row = line?.kind === "changed" ? shortened(line.after) : [];
+  expect(row).toHaveLength(121);
+  expect(row.at(-1)?.text).toBe(" …");
+  expect(shortText(`a${"x".repeat(1_000)}z`)).toMatch(/^ax{159} … x{159}z$/);
+  expect(shortText("x".repeat(320))).toHaveLength(320);
 });
 
 describe("places to look at", () => {

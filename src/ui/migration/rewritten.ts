@@ -44,6 +44,24 @@ export function flagsOf({ inPath, inUrl, inCode }: TermChange): readonly Flag[] 
   return FLAGS.filter((flag) => has[flag]);
 }
 
+/** Longer stretches without a change are shown without their middle. Characters. */
+const SHORT_STRETCH = 320;
+/** Pieces of one line that are shown. */
+const SHORT_ROW = 120;
+
+/** Of lines without end, what a page can show; what is left out is an ellipsis. */
+export function shortened(pieces: readonly Piece[]): readonly Piece[] {
+  const shown = pieces
+    .slice(0, SHORT_ROW)
+    .map((piece) => (piece.change === null ? { ...piece, text: shortText(piece.text) } : piece));
+  return shown.length < pieces.length ? [...shown, { text: " …", change: null }] : shown;
+}
+
+export function shortText(text: string): string {
+  const half = SHORT_STRETCH / 2;
+  return text.length <= SHORT_STRETCH ? text : `${text.slice(0, half)} … ${text.slice(-half)}`;
+}
+
 /** Unchanged lines that are shown around a change. */
 const CONTEXT = 2;
 
