@@ -30,8 +30,32 @@ export const TEST_IDS = {
   /** A notice at the edge of the page. */
   notice: "notice",
 
+  // Releases
+  compareReleases: "compare-releases",
+  releaseChanges: "release-changes",
+  releasesDialog: "releases-dialog",
+  /** data-value: the release of that side. */
+  releaseLeft: "release-left",
+  releaseRight: "release-right",
+  releaseSwap: "release-swap",
+  /** data-count: how many things differ. */
+  releaseSummary: "release-summary",
+  /** data-state, data-fragment. */
+  releasePart: "release-part",
+  /** data-path. */
+  releaseFile: "release-file",
+  /** A rule behind a difference, and a row of what changed: data-area. */
+  releaseRule: "release-rule",
+  releaseArea: "release-area",
+  /** Only what differs. */
+  releaseFilter: "release-filter",
+
   // Session bar: the control of each setting; its origin stands in the element with `sessionOrigin`, data-setting.
   sessionRelease: "session-release",
+  /** On a phone. */
+  sessionReleaseNarrow: "session-release-narrow",
+  /** Says that the answer of the chosen release is not there yet. */
+  releasePending: "release-pending",
   sessionSurface: "session-surface",
   sessionCwd: "session-cwd",
   sessionTrust: "session-trust",

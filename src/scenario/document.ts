@@ -83,6 +83,13 @@ export type StepDocument =
 /** What is said where a document names no steps. */
 export const DEFAULT_STEPS: readonly StepDocument[] = [{ do: "turn", text: "hello" }];
 
+/** The release of documents that name none. */
+export const DEFAULT_RELEASE: CodexRelease = "0.158.0";
+
+export function releaseIn({ codex }: Pick<ScenarioDocument, "codex">): CodexRelease {
+  return codex ?? DEFAULT_RELEASE;
+}
+
 /** Fills in every default of format 1. */
 export function normaliseScenario(document: ScenarioDocument): Scenario {
   const machine = document.machine ?? {};
@@ -92,7 +99,7 @@ export function normaliseScenario(document: ScenarioDocument): Scenario {
   return {
     title: document.title ?? "",
     notes: document.notes ?? "",
-    codex: document.codex ?? "0.158.0",
+    codex: releaseIn(document),
     machine: {
       os: machine.os ?? "linux",
       home,

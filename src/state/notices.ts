@@ -19,6 +19,8 @@ export interface NoticeParams {
   readonly "notice.library.parted": { readonly title: string };
   /** What was stored could not be read; it was left where it is and an example was opened. */
   readonly "notice.storage.unreadable": { readonly faults: readonly Sentence[] };
+  /** Its rules cannot be had; what is shown is the former answer. */
+  readonly "notice.release.failed": { readonly release: string };
   readonly "notice.texts.ready": { readonly release: string };
   readonly "notice.texts.unavailable": { readonly release: string };
   readonly "notice.texts.refused": { readonly release: string; readonly why: "hash" | "release" | "form" };
@@ -60,6 +62,6 @@ export type Notice = NoticeMessage & {
 
 /** Something else that a notice offers; the words are looked up by the id. */
 export interface NoticeAction {
-  readonly id: "saveFile" | "keepCopy" | "takeOther";
+  readonly id: "saveFile" | "keepCopy" | "takeOther" | "retry";
   readonly run: () => void;
 }

@@ -15,8 +15,11 @@ export interface EditOptions {
   readonly coalesce?: string;
 }
 
-/** `loading`: the pack is on its way; `ready`: in use; `unavailable`: stand-ins stay; `refused`: a wrong pack. */
-export type TextsState = "loading" | "ready" | "unavailable" | "refused";
+/**
+ * `loading`: rules or texts of the scenario's release are on their way; `ready`: both are in use; `unavailable`: stand-ins
+ * stay; `refused`: a wrong pack; `failed`: the rules cannot be had.
+ */
+export type TextsState = "loading" | "ready" | "unavailable" | "refused" | "failed";
 
 export interface AppState {
   readonly document: ScenarioDocument;

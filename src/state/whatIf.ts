@@ -2,6 +2,7 @@
 import { type Budget, type FileReport, type StartError, simulate, type Texts } from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../scenario/document.ts";
 import { momentAt, type ShownMoment } from "./moment.ts";
+import { textsFor } from "./simulation.ts";
 
 /** One instruction file whose bytes in the request, or whose verdict, would change. */
 export interface FileOutcome {
@@ -24,8 +25,8 @@ export interface WhatIf {
 
 /** `chosen` as in `view.step`. A thrown error is a bug of the engine. */
 export function whatIf(now: FilesNow, changed: ScenarioDocument, texts: Texts, chosen: number | null): WhatIf {
-  const simulation = simulate(normaliseScenario(changed), texts);
-  const moment = momentAt(simulation, chosen, () => simulate(normaliseScenario({ ...changed, steps: [] }), texts));
+  const play = (document: ScenarioDocument) => simulate(normaliseScenario(document), textsFor(document, texts));
+  const moment = momentAt(play(changed), chosen, () => play({ ...changed, steps: [] }));
   return { files: outcomes(now, moment), budget: moment.budget, error: moment.error, moment };
 }
 

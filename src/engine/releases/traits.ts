@@ -20,6 +20,8 @@ export const TRAIT_VALUES = {
   modeUnsaid: ["nothing", "modelText"],
   /** Where a mode stands that is said with the first turn. */
   modeFirstTurn: ["behindContext", "inContext"],
+  /** What is told about sub-agents. */
+  multiAgent: ["nothing", "byModel"],
   environmentForm: ["short", "withPermissions"],
   writableRoots: ["asWritten", "sorted"],
   protectedPaths: ["unsaid", "said"],
@@ -82,6 +84,7 @@ export const TRAIT_GROUPS = {
     "jsRepl",
     "modeUnsaid",
     "modeFirstTurn",
+    "multiAgent",
     "environmentForm",
     "writableRoots",
     "protectedPaths",

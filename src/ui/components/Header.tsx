@@ -1,8 +1,10 @@
 import { BookOpen, FolderOpen, Monitor, Moon, Redo2, Save, Share2, Sun, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { APP_NAME } from "../../constants.ts";
+import { releaseIn } from "../../scenario/document.ts";
 import { actions, useApp, useView } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
+import { isPending } from "../../state/simulation.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { openDocs } from "../docs/openDocs.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
@@ -23,7 +25,7 @@ export function Header(): ReactNode {
   const words = shell.header;
   const theme = useView("theme");
   const language = useView("language");
-  const release = useApp((state) => state.document.codex ?? "0.158.0");
+  const release = useApp((state) => releaseIn(state.document));
   const ThemeIcon = THEME_ICONS[theme];
 
   return (
@@ -98,6 +100,7 @@ export function Header(): ReactNode {
       >
         {words.releaseName(release)} <span className="chevron">▾</span>
       </MenuButton>
+      <PendingMark />
       <MenuButton
         label={words.language}
         named
@@ -182,6 +185,18 @@ function UndoButtons(): ReactNode {
         <Redo2 size={15} aria-hidden />
       </button>
     </>
+  );
+}
+
+/** Says that the answer is the former one: that of the chosen release is on its way, or cannot be had. */
+function PendingMark(): ReactNode {
+  const { header } = useTranslate().shell;
+  const pending = useApp(({ document, texts }) => isPending(document, texts));
+  const failed = useApp(({ textsState }) => textsState === "failed");
+  return (
+    <span className="faint" role="status" data-testid={TEST_IDS.releasePending}>
+      {pending ? (failed ? header.releaseFailed : header.releaseLoading) : null}
+    </span>
   );
 }
 

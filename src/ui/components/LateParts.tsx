@@ -18,6 +18,7 @@ const DocsPanel = lazy(() => import("../docs/DocsPanel.tsx"));
 const ImportLayer = lazy(() => import("../import/ImportLayer.tsx"));
 const LibraryLayer = lazy(() => import("../library/LibraryLayer.tsx"));
 const MigrationLayer = lazy(() => import("../migration/MigrationLayer.tsx"));
+const ReleasesLayer = lazy(() => import("../releases/ReleasesLayer.tsx"));
 const ShareDialog = lazy(() => import("../share/ShareDialog.tsx"));
 
 /**
@@ -46,6 +47,7 @@ export function LateParts(): ReactNode {
       <Suspense fallback={null}>{rests && <ImportLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <LibraryLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <CheckLayer />}</Suspense>
+      <Suspense fallback={null}>{rests && <ReleasesLayer />}</Suspense>
       <Suspense fallback={null}>{rests && <MigrationLayer />}</Suspense>
       <Suspense fallback={null}>{docs !== null && <DocsPanel request={docs} />}</Suspense>
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { CODEX_RELEASES, type CodexRelease } from "../../engine/index.ts";
+import { DEFAULT_RELEASE, releaseIn } from "../../scenario/document.ts";
 import { EXAMPLE_GROUPS, EXAMPLES } from "../../scenario/examples/index.ts";
 import { actions } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
@@ -15,16 +16,16 @@ import { importEn } from "../i18n/import.en.ts";
 import { importZh } from "../i18n/import.zh.ts";
 import { libraryEn } from "../i18n/library.en.ts";
 import { libraryZh } from "../i18n/library.zh.ts";
+import { releasesEn } from "../i18n/releases.en.ts";
+import { releasesZh } from "../i18n/releases.zh.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
 import { loadImport } from "../import/late.ts";
 import { openLibrary } from "../library/libraryStore.ts";
 import { openMigration } from "../migration/migrationStore.ts";
 import { migrationWords } from "../migration/useMigrationWords.ts";
+import { openReleases, type ReleasesPage } from "../releases/releasesStore.ts";
 import type { MenuItem } from "./menuStore.ts";
 import { openExample, saveToDisk } from "./scenarioFiles.ts";
-
-/** Releases whose rules the engine has. */
-const MODELLED: readonly CodexRelease[] = ["0.158.0"];
 
 /** What an edit is called, for undo and redo. */
 export function editName(label: EditLabel, { late, format }: Translate): string {
@@ -114,22 +115,36 @@ export function saveMenu(translate: Translate): MenuItem[] {
 
 export function releaseMenu(chosen: CodexRelease, translate: Translate): MenuItem[] {
   const { shell } = translate;
-  const releases = CODEX_RELEASES.map((release): MenuItem => {
-    const modelled = MODELLED.includes(release);
-    return {
+  const releases = CODEX_RELEASES.map(
+    (release): MenuItem => ({
       kind: "choice",
       label: shell.header.releaseName(release),
-      ...(modelled ? {} : { hint: shell.header.releaseLater }),
       value: release,
       chosen: release === chosen,
-      disabled: !modelled,
-      onSelect: () =>
-        actions().edit({ id: "edit.release", params: { release } }, ({ codex: _, ...document }) =>
-          release === "0.158.0" ? document : { ...document, codex: release },
-        ),
-    };
+      onSelect: () => chooseRelease(release),
+    }),
+  );
+  return [...releases, { kind: "separator" }, ...comparisonItems(translate, chosen), checkItem(translate)];
+}
+
+function chooseRelease(release: CodexRelease): void {
+  actions().edit({ id: "edit.release", params: { release } }, (document) => {
+    if (releaseIn(document) === release) return document;
+    const { codex: _, ...rest } = document;
+    return release === DEFAULT_RELEASE ? rest : { ...rest, codex: release };
   });
-  return [...releases, { kind: "separator" }, checkItem(translate)];
+}
+
+/** The scenario under two releases, and what changed between them. */
+function comparisonItems({ language }: Translate, chosen: CodexRelease): MenuItem[] {
+  const { menu } = language === "zh" ? releasesZh : releasesEn;
+  const item = (page: ReleasesPage, testId: string): MenuItem => ({
+    kind: "action",
+    label: menu[page],
+    testId,
+    onSelect: () => openReleases(page, chosen),
+  });
+  return [item("scenario", TEST_IDS.compareReleases), item("changes", TEST_IDS.releaseChanges)];
 }
 
 /** Compares with what the person's own Codex prints. */

@@ -78,6 +78,8 @@ const notices: Notices = {
     `${named(title)} was changed in another tab. Keep what you see here as a copy, or take the other version?`,
   "notice.library.parted": ({ title }) =>
     `${named(title)} was changed in another tab too. Both versions are kept: what you see here is now a scenario of its own.`,
+  "notice.release.failed": ({ release }) =>
+    `The rules of Codex ${release} could not be loaded. What is shown is the answer of before.`,
   "notice.texts.ready": ({ release }) =>
     `Codex ${release}'s own texts are here and have taken the place of the stand-ins.`,
   "notice.texts.unavailable": ({ release }) =>
@@ -114,6 +116,7 @@ export const panelsEn = {
     saveFile: "Save as a file",
     keepCopy: "Keep as a copy",
     takeOther: "Take the other",
+    retry: "Try again",
   },
   fileFaults,
   settingFaults,

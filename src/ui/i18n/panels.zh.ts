@@ -52,6 +52,7 @@ export const panelsZh: PanelStrings = {
     saveFile: "另存为文件",
     keepCopy: "保留为副本",
     takeOther: "采用另一个版本",
+    retry: "重试",
   },
   notices: {
     "notice.storage.full": ({ kept }) => `此页面的浏览器存储已满，场景列表未能收到您最近的更改。${keptWords(kept)}`,
@@ -66,6 +67,7 @@ export const panelsZh: PanelStrings = {
       `${named(title)}已在另一个标签页中更改。将此处的内容保留为副本，还是采用另一个版本？`,
     "notice.library.parted": ({ title }) =>
       `${named(title)}也在另一个标签页中被更改。两个版本均已保留：此处显示的现在是一个独立的场景。`,
+    "notice.release.failed": ({ release }) => `未能加载 Codex ${release} 的规则。显示的仍是之前的结果。`,
     "notice.texts.ready": ({ release }) => `Codex ${release} 自身的文本已就绪，已取代占位文本。`,
     "notice.texts.unavailable": ({ release }) =>
       `无法取得 Codex ${release} 自身的文本。以带标记的占位文本代替；这些部分的大小并非真实大小。`,

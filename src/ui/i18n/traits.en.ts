@@ -68,6 +68,13 @@ export const traitsEn: TraitWords = {
         inContext: "A part of the first developer message.",
       },
     },
+    multiAgent: {
+      name: "Hints about sub-agents",
+      values: {
+        nothing: "Nothing is sent.",
+        byModel: "Developer messages of their own, where the model has such texts.",
+      },
+    },
     environmentForm: {
       name: "Environment context",
       values: {

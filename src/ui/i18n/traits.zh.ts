@@ -56,6 +56,13 @@ export const traitsZh: TraitWords = {
         inContext: "第一条 developer 消息的一个部分。",
       },
     },
+    multiAgent: {
+      name: "关于子代理的提示",
+      values: {
+        nothing: "不发送。",
+        byModel: "模型有这类文本时，用单独的 developer 消息发送。",
+      },
+    },
     environmentForm: {
       name: "环境上下文",
       values: {

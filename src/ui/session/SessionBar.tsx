@@ -3,6 +3,7 @@ import type { Origin, Settings, Step } from "../../engine/index.ts";
 import { normaliseScenario } from "../../scenario/document.ts";
 import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { loadHeaderMenus } from "../components/Header.tsx";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
 import { loadSettingMenus } from "./lateMenus.ts";
 import { SessionField } from "./SessionField.tsx";
@@ -97,6 +98,18 @@ export function SessionBar(): ReactNode {
         reason={null}
         items={async () => (await loadSettingMenus()).surfaceMenu(scenario, translate)}
       />
+      {/* The header of a phone has no room for it. */}
+      <span className="narrow-only">
+        <SessionField
+          setting="release"
+          name={shell.header.release}
+          value={scenario.codex}
+          origin={null}
+          testId={TEST_IDS.sessionReleaseNarrow}
+          reason={null}
+          items={async () => (await loadHeaderMenus()).releaseMenu(scenario.codex, translate)}
+        />
+      </span>
       {broken !== null && moment?.error != null && (
         <span className="session-broken">
           {broken}{" "}

@@ -9,6 +9,7 @@ export const TRAITS: Traits = {
   jsRepl: "agentsPart",
   modeUnsaid: "nothing",
   modeFirstTurn: "behindContext",
+  multiAgent: "nothing",
   environmentForm: "short",
   writableRoots: "asWritten",
   protectedPaths: "unsaid",

@@ -9,6 +9,7 @@ export const TRAITS: Traits = {
   jsRepl: "gone",
   modeUnsaid: "modelText",
   modeFirstTurn: "inContext",
+  multiAgent: "byModel",
   environmentForm: "withPermissions",
   writableRoots: "sorted",
   protectedPaths: "said",
