@@ -1,6 +1,7 @@
 /** How a release reads its configuration. */
 import type { RootMatch } from "../agentsMd/discover.ts";
 import type { FileSystem } from "../machine/files.ts";
+import type { Machine } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
 import type { ApprovalRules } from "./approval.ts";
 import type { Refusal } from "./refusal.ts";
@@ -27,7 +28,7 @@ export interface ConfigRules {
   readonly bundledSkills: (
     effective: TableValue,
     ownLayers: readonly TableValue[],
-    codexHome: string,
+    machine: Pick<Machine, "home" | "codexHome">,
   ) => readonly string[];
   readonly approval: ApprovalRules;
   /** The root down from which project layers are looked for. */

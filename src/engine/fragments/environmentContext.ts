@@ -36,11 +36,6 @@ function placeSpans({ machine, cwd }: Session): Span[] {
   return [...line("cwd", cwd), ...line("shell", { value: machine.shell, source: { kind: "machine", fact: "shell" } })];
 }
 
-/** Directory, shell, date and zone, one line each. */
-export function environmentPlace(session: Session): Span[] {
-  return [...placeSpans(session), ...clockSpans(session)];
-}
-
 function clockSpans({ machine }: Session): Span[] {
   return [
     ...line("current_date", { value: machine.date, source: { kind: "machine", fact: "date" } }),

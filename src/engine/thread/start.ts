@@ -229,7 +229,7 @@ function finishStart(
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
     },
-    bundledSkills: release.config.bundledSkills(effective, start.config.ownLayers, machine.codexHome),
+    bundledSkills: release.config.bundledSkills(effective, start.config.ownLayers, machine),
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),

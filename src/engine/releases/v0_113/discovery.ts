@@ -2,22 +2,24 @@
  * Instruction files as 0.113.0 finds and reads them (`project_doc.rs`): the current directory is resolved first, a
  * symlink is taken whatever it points to, fallback names may be paths, and one failed look-up loses all project files.
  */
-import {
-  CANDIDATE_NAMES,
-  type Choice,
-  candidatePath,
-  findProjectRoot,
-  searchedDirectories,
-} from "../../agentsMd/discover.ts";
+import { CANDIDATE_NAMES, type Choice, candidatePath } from "../../agentsMd/discover.ts";
 import { type ProjectDoc, type ProjectDocs, readGlobalDoc, takeDoc } from "../../agentsMd/read.ts";
 import type { AgentsMdRules, SearchPath } from "../../agentsMd/rules.ts";
 import type { FileSystem } from "../../machine/files.ts";
+import { ancestors, chain, join } from "../../machine/path.ts";
 import { trim } from "../../machine/utf8.ts";
 
+/** A marker whose look-up fails, but not because nothing is there, loses all project files. */
 function searchPath(files: FileSystem, cwd: string, markers: readonly string[]): SearchPath {
   const real = files.realPath(cwd) ?? cwd;
-  const root = findProjectRoot(files, real, markers);
-  return { root, directories: searchedDirectories(root, real) };
+  for (const path of ancestors(real)) {
+    for (const marker of markers) {
+      const found = files.locate(join(path, marker));
+      if (found.kind !== "failed") return { root: { path, marker }, directories: chain(path, real) };
+      if (found.failure !== "not-found") return { root: null, directories: [] };
+    }
+  }
+  return { root: null, directories: [real] };
 }
 
 /** Trimmed; any path will do. */

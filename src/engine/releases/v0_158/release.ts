@@ -29,7 +29,7 @@ export const RELEASE: Release = {
     gitRoot: findGitRoot,
     persistsTrust: true,
     featuresByDefault: [],
-    bundledSkills: (effective, ownLayers, codexHome) =>
+    bundledSkills: (effective, ownLayers, { codexHome }) =>
       enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
     approval: GRANULAR_APPROVAL,
     layerRoot,
