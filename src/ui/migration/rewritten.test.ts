@@ -106,6 +106,10 @@ describe("words that stay", () => {
     ]);
   });
 
+  test("words without end take no time", () => {
+    expect(keptWords(`${"x".repeat(400_000)} claudes`, { text: "", changes: [] })).toHaveLength(1);
+  });
+
   test("a term in a link that is left alone is shown with the link", () => {
     const before = "Claude, see https://claude.ai/code.";
     const changes = rewriteTerms(before, "plain").changes.slice(0, 1);

@@ -100,8 +100,8 @@ function nextLine(byLine: ReadonlyMap<number, unknown>, line: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** What ends the word that a term is part of. */
-const BREAK = /[\s"'`<>()[\]{}|,;\u3000-\u303f\uff00-\uffef]/;
+/** What a path or an address consists of. */
+const IN_LINK = /[^\s"'`<>()[\]{}|,;\u3000-\u303f\uff00-\uffef]/;
 /** Longer lines of code are not shown whole. Characters. */
 const SHORT_LINE = 96;
 
@@ -137,9 +137,7 @@ function surroundings(
   change: TermChange,
   [lineStart, lineEnd]: readonly [number, number],
 ): readonly [number, number] {
-  let [start, end] = [change.start, change.end];
-  while (start > lineStart && !BREAK.test(text.charAt(start - 1))) start--;
-  while (end < lineEnd && !BREAK.test(text.charAt(end))) end++;
+  const [start, end] = widened(text, change.start, change.end, IN_LINK);
   if (!change.inCode || change.inPath || change.inUrl) return [start, end - trailing(text.slice(start, end))];
   const line = text.slice(lineStart, lineEnd);
   if (line.trim().length > SHORT_LINE) return [start, end];
@@ -148,7 +146,9 @@ function surroundings(
 
 /** Characters of a sentence behind a word. */
 function trailing(word: string): number {
-  return word.length - word.replace(/[.:!?]+$/, "").length;
+  let end = word.length;
+  while (end > 0 && ".:!?".includes(word.charAt(end - 1))) end--;
+  return word.length - end;
 }
 
 function bothSides(text: string, start: number, end: number, changes: readonly TermChange[]) {
@@ -171,7 +171,7 @@ function bothSides(text: string, start: number, end: number, changes: readonly T
   return { before, after };
 }
 
-const WORD = /[A-Za-z0-9_]*claude[A-Za-z0-9_]*/gi;
+const IN_WORD = /[A-Za-z0-9_]/;
 const IMPORT = /^[ \t]*(?:[-*+][ \t]+)?(@[^\s`'"()<>{}[\],;@|*=]+)[ \t]*\r?$/gm;
 
 /** In the order of the text. */
@@ -179,13 +179,17 @@ export function keptWords(before: string, { changes }: RewrittenText): KeptWord[
   const lines = new Lines(before);
   const kept: KeptWord[] = [];
   let at = 0;
-  for (const { index, 0: text } of before.matchAll(WORD)) {
-    const end = index + text.length;
-    while ((changes[at]?.end ?? Number.POSITIVE_INFINITY) <= index) at++;
+  let done = 0;
+  for (const { index, 0: name } of before.matchAll(/claude/gi)) {
+    if (index < done) continue;
+    const [start, end] = widened(before, index, index + name.length, IN_WORD);
+    done = end;
+    while ((changes[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
     if ((changes[at]?.start ?? Number.POSITIVE_INFINITY) < end) continue;
-    const isTerm = /^claude(?:_?code)?$/i.test(text);
-    const [start, stop] = isTerm ? wordAround(before, index, end) : [index, end];
-    kept.push({ text: before.slice(start, stop), why: isTerm ? "link" : "joined", ...lines.at(index) });
+    const isTerm = /^claude(?:_?code)?$/i.test(before.slice(start, end));
+    const [from, to] = isTerm ? widened(before, start, end, IN_LINK) : [start, end];
+    done = to;
+    kept.push({ text: before.slice(from, to), why: isTerm ? "link" : "joined", ...lines.at(start) });
   }
   for (const match of before.matchAll(IMPORT)) {
     const text = match[1] ?? "";
@@ -194,10 +198,11 @@ export function keptWords(before: string, { changes }: RewrittenText): KeptWord[
   return kept.toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
 
-function wordAround(text: string, from: number, to: number): readonly [number, number] {
+/** The stretch with what touches it on both sides, as far as `belongs` fits a character. */
+function widened(text: string, from: number, to: number, belongs: RegExp): readonly [number, number] {
   let [start, end] = [from, to];
-  while (start > 0 && !BREAK.test(text.charAt(start - 1))) start--;
-  while (end < text.length && !BREAK.test(text.charAt(end))) end++;
+  while (start > 0 && belongs.test(text.charAt(start - 1))) start--;
+  while (end < text.length && belongs.test(text.charAt(end))) end++;
   return [start, end];
 }
 
