@@ -25,15 +25,22 @@ const PATH = /[/\\]|^[.~$]/;
 export function surroundingsIn(text: string, ranges: readonly Range[]): (index: number) => Surroundings {
   const code = ranges.length === 0 ? [] : codeIn(text);
   let at = 0;
+  let token: Token | null = null;
   const all = ranges.map((range): Surroundings => {
     while ((code[at]?.end ?? Number.POSITIVE_INFINITY) <= range.start) at++;
     const inCode = (code[at]?.start ?? Number.POSITIVE_INFINITY) <= range.start;
-    return { ...tokenKind(text, range), inCode };
+    if (token === null || token.end < range.end) token = tokenAround(text, range);
+    return { inUrl: token.inUrl, inPath: token.inPath, inCode };
   });
   return (index) => all[index] ?? { inPath: false, inUrl: false, inCode: false };
 }
 
-function tokenKind(text: string, { start, end }: Range): Pick<Surroundings, "inPath" | "inUrl"> {
+/** A word with all that touches it, up to what ends a path or a link. */
+interface Token extends Pick<Surroundings, "inPath" | "inUrl"> {
+  readonly end: number;
+}
+
+function tokenAround(text: string, { start, end }: Range): Token {
   let from = start;
   while (from > 0 && !BREAK.test(text.charAt(from - 1))) from--;
   let to = end;
@@ -41,7 +48,7 @@ function tokenKind(text: string, { start, end }: Range): Pick<Surroundings, "inP
   const token = text.slice(from, to).replace(TRAILING, "");
   const inUrl = URL.test(token) || DOMAIN.test(token);
   const isSource = token.toLowerCase() === "claude.md";
-  return { inUrl, inPath: !inUrl && !isSource && (PATH.test(token) || FILE_NAME.test(token)) };
+  return { end: to, inUrl, inPath: !inUrl && !isSource && (PATH.test(token) || FILE_NAME.test(token)) };
 }
 
 /** Fenced blocks and code spans; a span does not go beyond its paragraph. */

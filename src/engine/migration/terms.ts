@@ -57,14 +57,15 @@ export function rewriteTerms(text: string, rewriting: Rewriting): RewrittenText 
   return { text: apply(text, changes), changes };
 }
 
-/** Terms outside of what is kept; `kept` is in order. */
+/** Terms outside of what is kept, which is in order. Text between two kept ranges is looked at by itself. */
 function termsIn(text: string, kept: readonly Range[]): Range[] {
   const found: Range[] = [];
-  let at = 0;
-  for (const { index: start, 0: term } of text.matchAll(TERM)) {
-    while ((kept[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
-    if ((kept[at]?.start ?? Number.POSITIVE_INFINITY) <= start) continue;
-    found.push({ start, end: start + term.length });
+  let from = 0;
+  for (const { start: to, end: next } of [...kept, { start: text.length, end: text.length }]) {
+    for (const { index, 0: term } of text.slice(from, to).matchAll(TERM)) {
+      found.push({ start: from + index, end: from + index + term.length });
+    }
+    from = next;
   }
   return found;
 }
