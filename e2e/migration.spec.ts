@@ -82,6 +82,12 @@ test("offered where a CLAUDE.md is in the tree: shown, migrated as one edit, und
   await expect(app.byId(TEST_IDS.migrationOthers)).toContainText("~/acme/web/CLAUDE.md");
   expect(await violations(app)).toEqual([]);
 
+  await app.byId(TEST_IDS.migrationRelease).last().check();
+  await expect(flags).toHaveCount(2);
+  await expect(repository.getByTestId(TEST_IDS.migrationKept)).toContainText("claude@acme.example");
+  await app.byId(TEST_IDS.migrationDialog).getByRole("radio", { name: "0.158.0" }).check();
+  await expect(flags).toHaveCount(3);
+
   await app.byId(TEST_IDS.migrate).click();
   await expect(app.byId(TEST_IDS.migrationDone)).toContainText("2 files written.");
   await expect(app.byId(TEST_IDS.migrationDone).getByRole("heading", { name: "2 files written." })).toBeFocused();

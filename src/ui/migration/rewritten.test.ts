@@ -114,7 +114,7 @@ describe("words that stay", () => {
     const before = "Claude, see https://claude.ai/code.";
     const changes = rewriteTerms(before, "plain").changes.slice(0, 1);
     expect(keptWords(before, { text: "", changes })).toEqual([
-      { text: "https://claude.ai/code.", why: "link", line: 1, column: 21 },
+      { text: "https://claude.ai/code", why: "link", line: 1, column: 21 },
     ]);
   });
 });

@@ -189,7 +189,9 @@ export function keptWords(before: string, { changes }: RewrittenText): KeptWord[
     const isTerm = /^claude(?:_?code)?$/i.test(before.slice(start, end));
     const [from, to] = isTerm ? widened(before, start, end, IN_LINK) : [start, end];
     done = to;
-    kept.push({ text: before.slice(from, to), why: isTerm ? "link" : "joined", ...lines.at(start) });
+    const word = before.slice(from, to);
+    const text = isTerm ? word.slice(0, word.length - trailing(word)) : word;
+    kept.push({ text, why: isTerm ? "link" : "joined", ...lines.at(start) });
   }
   for (const match of before.matchAll(IMPORT)) {
     const text = match[1] ?? "";
