@@ -11,7 +11,7 @@ export const RULES_113 = {
   "113.developer.part":
     "Developer instructions stand raw behind the permissions, a client's before the configured ones, empty ones too.",
   "113.developer.commit": "The feature codex_git_commit adds a developer part with the trailer, unless it is empty.",
-  "113.environment.form": "The environment names cwd, shell, date and time zone, and nothing is escaped but markup.",
+  "113.environment.form": "The environment names cwd, shell, date and time zone; nothing is escaped.",
   "113.mode.questions": "A feature chooses another text of the Default mode, and none of the Plan mode.",
 
   // Base instructions and models
@@ -33,7 +33,7 @@ export const RULES_113 = {
   "113.permissions.network": "The network key has a say in the workspace sandbox only.",
   "113.roots.order": "Roots are those configured, memories, cwd, /tmp and TMPDIR, in this order.",
   "113.roots.tmp": "/tmp and TMPDIR can be left out.",
-  "113.roots.duplicates": "A root that is there already is not named again.",
+  "113.roots.duplicates": "A root that is configured twice is named twice; memories alone is not named again.",
   "113.roots.memories": "The folder memories of CODEX_HOME is a writable root.",
   "113.roots.protected": "Protected folders are not named.",
   "113.roots.said": "A sandbox said by the client has no memories root; a change of cwd alone sends no permissions.",
@@ -43,7 +43,8 @@ export const RULES_113 = {
   "113.trust.docs": "Trust has no say on AGENTS.md.",
   "113.trust.project-config": "Only a trusted project's configuration is read.",
   "113.trust.empty-git": "An empty .git is a repository for the look-up of trust.",
-  "113.trust.lookup": "Trust is looked up for cwd, then for its repository.",
+  "113.trust.lookup":
+    "Trust is looked up for cwd, then for its repository; for the configuration the root by markers counts too.",
   "113.trust.worktree": "A worktree has the trust of its repository.",
   "113.trust.not-persisted": "A start writes no trust entry.",
   "113.trust.step": "Trust that changes while Codex runs is seen by the next process.",
@@ -81,7 +82,7 @@ export const RULES_113 = {
   "113.candidates.dangling": "A broken link hides the names after it and gives nothing.",
   "113.candidates.link-directory": "A link to a folder loses all project files.",
   "113.candidates.link-file": "A linked file is followed.",
-  "113.candidates.unreadable": "An unreadable file loses all project files.",
+  "113.candidates.unreadable": "A file that cannot be read, or a link to itself, loses all project files.",
   "113.fallback.order": "Fallback names are trimmed, blank and repeated ones dropped, and tried in order.",
   "113.fallback.paths": "A fallback name may be a path, which is joined to each folder.",
   "113.root.nearest": "The nearest folder at or above cwd with a marker is the root.",
