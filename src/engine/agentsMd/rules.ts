@@ -1,7 +1,7 @@
 /** How a release finds and reads instruction files. */
 import type { FileSystem } from "../machine/files.ts";
 import type { Spans } from "../provenance.ts";
-import type { Session } from "../thread/session.ts";
+import type { StartedThread } from "../thread/start.ts";
 import type { RootMatch } from "./discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "./read.ts";
 
@@ -31,7 +31,7 @@ export interface AgentsMdRules {
     codexHome: string,
   ) => { readonly doc: GlobalDoc | null; readonly candidates: readonly GlobalCandidate[] };
   /** What Codex itself adds behind the files of the person. */
-  readonly sections: (session: Session) => readonly Spans[];
+  readonly sections: (start: StartedThread) => readonly Spans[];
   /** The heading names the directory although no project file contributes. */
   readonly alwaysNamesDirectory: boolean;
   /** It says so when a global file cannot be read. */

@@ -1,5 +1,6 @@
 /** `/etc/codex/requirements.toml`: which of its keys this model knows. */
 import { type Sentence, sentence } from "../sentences.ts";
+import { mergeTables } from "./merge.ts";
 import { type Refusal, refuseAt } from "./refusal.ts";
 import type { ArrayValue, ConfigValue, StringValue, TableValue } from "./toml.ts";
 
@@ -15,6 +16,13 @@ export function requirementWarnings(requirements: TableValue): Sentence[] {
   return [...requirements.entries.keys()]
     .filter((key) => !MODELLED.has(key))
     .map((key) => sentence("warning.requirements.notModelled", { key }));
+}
+
+/** The configuration with the features that requirements.toml switches. */
+export function withFeatures(config: TableValue, requirements: TableValue): TableValue {
+  const features = requirements.entries.get("features");
+  if (features?.kind !== "table") return config;
+  return mergeTables(config, { ...requirements, entries: new Map([["features", features]]) });
 }
 
 const LISTS: Readonly<Record<string, readonly string[]>> = {

@@ -31,6 +31,8 @@ export interface ConfigRules {
     machine: Pick<Machine, "home" | "codexHome">,
   ) => readonly string[];
   readonly approval: ApprovalRules;
+  /** requirements.toml may forbid what is configured without a refusal, and switch features. */
+  readonly requirementsAreMild: boolean;
   /** The root down from which project layers are looked for. */
   readonly layerRoot: (files: FileSystem, cwd: string, markers: readonly string[]) => RootMatch | null;
 }

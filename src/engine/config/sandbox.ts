@@ -20,12 +20,13 @@ export interface ResolvedSandbox extends Clamped<SandboxMode> {
   readonly explicit: boolean;
 }
 
-/** The sandbox mode: as configured, else by trust. A mode that is not allowed falls back to read-only. */
+/** The sandbox mode (`isMild`: without refusals): as configured, else by trust. A mode that is not allowed falls back to read-only. */
 export function resolveSandbox(
   config: TableValue,
   requirements: TableValue,
   trust: TrustLevel | null,
   approval: ApprovalPolicy,
+  isMild: boolean,
 ): ResolvedSandbox | Refusal {
   const { value, configured } = configuredMode(config);
   const resolved: Resolved<SandboxMode> =
@@ -38,7 +39,7 @@ export function resolveSandbox(
   if (allowed === undefined || list === undefined || allowed.includes(resolved.value)) {
     return { resolved, warning: null, explicit };
   }
-  if (explicit && resolved.value === "danger-full-access" && approval === "never") {
+  if (!isMild && explicit && resolved.value === "danger-full-access" && approval === "never") {
     const detail = `approval_policy = "never", sandbox_mode = "danger-full-access"`;
     return refuseAt(list, sentence("error.requirements", { key: "allowed_sandbox_modes", detail }));
   }

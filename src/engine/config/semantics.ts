@@ -22,7 +22,7 @@ function legacyKeys(config: TableValue): Refusal | null {
 }
 
 /** A provider that is missing, has no name, or takes a reserved one. */
-export function providerFault(config: TableValue): Refusal | null {
+function providerFault(config: TableValue): Refusal | null {
   const defined = lookUp(config, ["model_providers"]);
   const providers = defined?.kind === "table" ? defined.entries : new Map<string, TableValue>();
   for (const [id, provider] of providers) {
@@ -34,8 +34,14 @@ export function providerFault(config: TableValue): Refusal | null {
       return refuseAt(provider, sentence("error.missing", { key: provider.key, missing: ["name"] }));
     }
   }
+  return unknownProvider(config);
+}
+
+/** The chosen provider is neither built in nor defined. */
+export function unknownProvider(config: TableValue): Refusal | null {
+  const defined = lookUp(config, ["model_providers"]);
   const chosen = stringAt(config, ["model_provider"]);
-  if (chosen === undefined || providers.has(chosen.value)) return null;
+  if (chosen === undefined || (defined?.kind === "table" && defined.entries.has(chosen.value))) return null;
   if (BUILT_IN_PROVIDERS.some((builtIn) => builtIn === chosen.value)) return null;
   return refuseAt(chosen, sentence("error.unknownProvider", { provider: chosen.value }));
 }

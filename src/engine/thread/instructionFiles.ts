@@ -45,7 +45,7 @@ export function instructionsOf({ start, docs, global }: Pick<ThreadState, "start
     global: global.doc,
     thread: start.threadInstructions,
     docs: untrusted ? [] : docs.docs.docs.filter((doc) => !doc.blank),
-    sections: agentsMd.sections(start.session),
+    sections: agentsMd.sections(start),
     alwaysNamesDirectory: agentsMd.alwaysNamesDirectory,
   };
 }

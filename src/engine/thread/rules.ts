@@ -1,9 +1,12 @@
 /** How a release leads a thread. */
 import type { Spans } from "../provenance.ts";
+import type { TurnStep } from "../scenario.ts";
 import type { Item } from "../simulation.ts";
 import type { CompactionOrder } from "./compaction/compact.ts";
+import type { NewItem } from "./history.ts";
 import type { StepRun } from "./run.ts";
 import type { Session } from "./session.ts";
+import type { ThreadState } from "./state.ts";
 
 export interface ThreadRules {
   /** What the thread writes by itself when it begins, and when it is the fork of another one. */
@@ -14,6 +17,14 @@ export interface ThreadRules {
   readonly announce: (run: StepRun) => void;
   /** One compaction; false when it failed. */
   readonly compact: (run: StepRun, order: CompactionOrder) => boolean;
+  /** The files of skills that a message names, each a message of its own behind it. */
+  readonly skillItems: (state: ThreadState, step: number, turn: TurnStep) => readonly NewItem[];
+  /** A picture stands between two tags of its own. */
+  readonly wrapsPictures: boolean;
+  /** A message whose turn fails at a compaction is written all the same. */
+  readonly keepsUnsentMessage: boolean;
+  /** What came meanwhile goes along with the next request even when the history had to be compacted first. */
+  readonly steersAfterCompaction: boolean;
   /** Settings of the client live on in a resumed or forked thread; else both start from the configuration and the launch directory. */
   readonly remembers: boolean;
   /** A revert cuts the history at the prompt: settings that were told before it stay. Else before what was told. */

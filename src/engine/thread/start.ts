@@ -14,7 +14,7 @@ import { contextWindow, multiAgentSettings } from "../config/model.ts";
 import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
 import { configOrigin, featuresOn, isOn, readInteger, readString, readStrings, stringAt } from "../config/read.ts";
 import { Refusal } from "../config/refusal.ts";
-import { requirementWarnings } from "../config/requirements.ts";
+import { requirementWarnings, withFeatures } from "../config/requirements.ts";
 import { configuredRoots, resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
 import { uniqueRoots } from "../fragments/writableRoots.ts";
@@ -118,7 +118,13 @@ function resolveStart(
   const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
   const approval = resolveApproval(effective, requirements, neverAsks, trust.level, release.config.approval);
   if (approval instanceof Refusal) return approval;
-  const sandbox = resolveSandbox(effective, requirements, trust.level, approval.resolved.value);
+  const sandbox = resolveSandbox(
+    effective,
+    requirements,
+    trust.level,
+    approval.resolved.value,
+    release.config.requirementsAreMild,
+  );
   if (sandbox instanceof Refusal) return sandbox;
   const model = readString(effective, ["model"], release.models.default, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
@@ -233,7 +239,10 @@ function finishStart(
     skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
-    features: featuresOn(effective, release.config.featuresByDefault),
+    features: featuresOn(
+      release.config.requirementsAreMild ? withFeatures(effective, requirements) : effective,
+      release.config.featuresByDefault,
+    ),
   };
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates

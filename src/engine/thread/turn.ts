@@ -13,7 +13,6 @@ import type { NewItem } from "./history.ts";
 import { applyPending } from "./pending.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
-import { skillItems } from "./skillItems.ts";
 import type { ThreadMark, ThreadState } from "./state.ts";
 
 /** What the server answers when a turn makes Codex compact: the format's default. */
@@ -33,10 +32,10 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   if (compactBefore(run, turn)) {
     run.rules.announce(run);
     prompt = state.history;
-    sayMessage(run, turn, skillItems(state, run.step, turn.skills));
+    sayMessage(run, turn, run.rules.skillItems(state, run.step, turn));
     converse(run, turn);
     state.previous = state.session;
-  } else sayMessage(run, turn, []);
+  } else if (run.rules.keepsUnsentMessage) sayMessage(run, turn, []);
   compactAfter(run, turn);
   state.turns = [...state.turns, { begin, prompt, end: markOf(state) }];
   return null;
@@ -83,13 +82,17 @@ function sayMessage(run: StepRun, turn: TurnStep, skills: readonly NewItem[]): v
   const said = turn.context ?? {};
   run.write(clientContextItems(state.clientContext, said, run.step));
   state.clientContext = said;
-  run.write([message("user", ...messageParts(turn, run.step)), ...skills]);
+  run.write([message("user", ...messageParts(turn, run)), ...skills]);
 }
 
-function messageParts({ text, parts }: TurnStep, step: number): Part[] {
-  const more = parts.map((part, index): Part => {
-    if ("image" in part) return { type: "input_image", fragment: "prompt", spans: [], text: "", bytes: 0 };
-    return partOf("prompt", [span(part.text, { kind: "step", step, field: `parts[${index}].text` })]);
+const PICTURE: Part = { type: "input_image", fragment: "prompt", spans: [], text: "", bytes: 0 };
+
+function messageParts({ text, parts }: TurnStep, { step, rules }: StepRun): Part[] {
+  const tag = (text: string): Part => partOf("prompt", [mark(text)]);
+  const picture = rules.wrapsPictures ? [tag("<image>"), PICTURE, tag("</image>")] : [PICTURE];
+  const more = parts.flatMap((part, index): Part[] => {
+    if ("image" in part) return picture;
+    return [partOf("prompt", [span(part.text, { kind: "step", step, field: `parts[${index}].text` })])];
   });
   return [saidPart("prompt", text, step, "text"), ...more];
 }
@@ -112,7 +115,7 @@ function converse(run: StepRun, turn: TurnStep): void {
       interrupted(run);
       return;
     }
-    const isDue = isOverLimit(run.state.session, run.state.tokens);
+    const isDue = !run.rules.steersAfterCompaction && isOverLimit(run.state.session, run.state.tokens);
     if (!followUp(run, turn, waits && !isDue)) return;
     waits &&= isDue;
   }

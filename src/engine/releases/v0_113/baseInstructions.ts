@@ -4,8 +4,8 @@ import type { TextKey, Texts } from "../../texts.ts";
 import type { Session } from "../../thread/session.ts";
 
 const PLACE = "{{ personality }}";
-/** What nobody said. */
-const DEFAULT_PERSONALITY = "pragmatic";
+/** Where nobody says one. */
+export const DEFAULT_PERSONALITY = "pragmatic";
 
 /** The text a thread is created with. Null when it is empty: then the field is left out. */
 export function baseInstructionsSpans(session: Session): Spans | null {

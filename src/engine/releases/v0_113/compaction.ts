@@ -40,7 +40,11 @@ function rulesHere(summaryPrefix: string): KeepRules {
 }
 
 function oneText({ parts }: MessageItem): MessageItem {
-  const spans = parts.flatMap((part) => part.spans);
+  const isPicture = (index: number): boolean => parts[index]?.type === "input_image";
+  // The tags around a picture go with it.
+  const spans = parts
+    .filter((_, index) => !isPicture(index - 1) && !isPicture(index + 1))
+    .flatMap((part) => part.spans);
   return message("user", partOf(parts[0]?.fragment ?? "prompt", spans)).item as MessageItem;
 }
 

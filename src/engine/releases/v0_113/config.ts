@@ -6,20 +6,15 @@ import { configFault } from "../../config/check.ts";
 import { KNOWN_KEYS } from "../../config/keys.ts";
 import { choice, each, FLAG, list, map, PATH, type TableType, TEXT, table } from "../../config/keyType.ts";
 import { lookUp, mergeTables } from "../../config/merge.ts";
-import { isOn, stringAt } from "../../config/read.ts";
+import { stringAt } from "../../config/read.ts";
 import { type Refusal, refuseAt } from "../../config/refusal.ts";
 import type { ConfigRules } from "../../config/rules.ts";
-import { resolvePath } from "../../config/sandbox.ts";
-import { providerFault } from "../../config/semantics.ts";
+import { unknownProvider } from "../../config/semantics.ts";
 import type { TableValue } from "../../config/toml.ts";
 import type { FileSystem } from "../../machine/files.ts";
 import { ancestors, baseName, join, normalise, parentOf } from "../../machine/path.ts";
 import { decodeStrict, trim } from "../../machine/utf8.ts";
 import { sentence } from "../../sentences.ts";
-import { BUNDLED_SKILLS_FOLDER } from "../skills.ts";
-
-/** Installed on the first run, in list order. */
-const BUNDLED_SKILLS = ["skill-creator", "skill-installer"] as const;
 
 /** Top-level keys that came later: they are passed over without a word. */
 const UNKNOWN_KEYS: ReadonlySet<string> = new Set([
@@ -133,33 +128,19 @@ function pointedRoot(files: FileSystem, repository: string): string | null {
   return baseName(worktrees) === "worktrees" ? parentOf(parentOf(worktrees)) : null;
 }
 
-/** `[[skills.config]]` switches skills by the path of their file; the last entry that matches wins. */
-const bundledSkills: ConfigRules["bundledSkills"] = (_effective, ownLayers, { home, codexHome }) => {
-  const switches = ownLayers.flatMap((layer) => {
-    const entries = lookUp(layer, ["skills", "config"]);
-    return entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
-  });
-  return BUNDLED_SKILLS.filter((name) => {
-    const file = join(codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`);
-    const last = switches.findLast((entry) => {
-      const path = stringAt(entry, ["path"]);
-      return path !== undefined && resolvePath(path, home) === file;
-    });
-    return last === undefined || isOn(last, ["enabled"], true);
-  });
-};
-
 export const CONFIG: ConfigRules = {
   known,
   inForce,
   fault: (effective, layers) =>
-    configFault(effective, layers, KEYS) ?? providerFault(effective) ?? permissionsFault(effective),
+    configFault(effective, layers, KEYS) ?? unknownProvider(effective) ?? permissionsFault(effective),
   unknownKeyWarnings: () => [],
-  notForProjects: [],
+  notForProjects: [["model_provider"]],
   gitRoot,
   layerRoot: findProjectRoot,
   persistsTrust: false,
   featuresByDefault: ["personality"],
-  bundledSkills,
+  // They are listed with all other skills.
+  bundledSkills: () => [],
   approval: APPROVAL,
+  requirementsAreMild: true,
 };

@@ -1,6 +1,5 @@
 /** What a session of 0.113.0 has to tell its model, and what has changed since it was told (`context_manager/updates.rs`). */
 import { agentsMdSpans, type Instructions } from "../../agentsMd/assemble.ts";
-import { developerInstructionsSpans } from "../../fragments/developerInstructions.ts";
 import { trim } from "../../machine/utf8.ts";
 import { mark, type Span, type Spans, span } from "../../provenance.ts";
 import type { Part } from "../../simulation.ts";
@@ -10,7 +9,7 @@ import type { NewItem } from "../../thread/history.ts";
 import { ItemBuilder, partOf } from "../../thread/request.ts";
 import type { SandboxSettings, Session, Sourced } from "../../thread/session.ts";
 import type { Update } from "../../thread/updates.ts";
-import { modelInstructions } from "./baseInstructions.ts";
+import { DEFAULT_PERSONALITY, modelInstructions } from "./baseInstructions.ts";
 import { environmentSpans } from "./environment.ts";
 import { permissionsSpans } from "./permissions.ts";
 
@@ -19,7 +18,7 @@ export function contextOf(session: Session, instructions: Instructions): Context
   return {
     session,
     instructions,
-    developerInstructions: partOf("developerInstructions", developerInstructionsSpans(session)),
+    developerInstructions: partOf("developerInstructions", developerSpans(session)),
     permissions: partOf("permissions", permissionsSpans(session)),
     collaborationMode: partOf("collaborationMode", modeSpans(session)),
     personality: partOf("personality", personalitySpans(session)),
@@ -34,6 +33,11 @@ export function contextOf(session: Session, instructions: Instructions): Context
   };
 }
 
+/** Also an empty text is said. */
+function developerSpans({ developerInstructions: said }: Session): Spans | null {
+  return said === null ? null : [span(said.value, said.source)];
+}
+
 function modeSpans({ mode, texts, features }: Session): Spans | null {
   if (mode === null) return null;
   const asks = features.has("default_mode_request_user_input");
@@ -42,9 +46,9 @@ function modeSpans({ mode, texts, features }: Session): Spans | null {
   return [mark("<collaboration_mode>"), text, mark("</collaboration_mode>")];
 }
 
-/** One that was said, for a model that has a text for it. A base text of the person's own rules personalities out. */
+/** For a model that has a text for it. A base text of the person's own rules personalities out. */
 function personalitySpans({ personality, customBase, model, texts, features }: Session): Spans | null {
-  const key = personality === null || customBase !== null ? undefined : model.personalities?.[personality];
+  const key = customBase === null ? model.personalities?.[personality ?? DEFAULT_PERSONALITY] : undefined;
   if (key === undefined || !features.has("personality")) return null;
   const lead = codexText(texts, "personality.update");
   return [mark("<personality_spec>"), lead, codexText(texts, key), mark(" </personality_spec>")];
@@ -141,5 +145,5 @@ function sameMode(a: Session, b: Session): boolean {
 
 /** Only a turn of the same model says another personality. */
 function samePersonality(a: Session, b: Session): boolean {
-  return a.slug !== b.slug || a.personality === b.personality;
+  return a.slug !== b.slug || (a.personality ?? DEFAULT_PERSONALITY) === (b.personality ?? DEFAULT_PERSONALITY);
 }

@@ -36,6 +36,7 @@ function isCandidate(files: FileSystem, path: string): boolean {
 function chooseEntry(files: FileSystem, directory: string, names: readonly string[]): Choice {
   for (const name of names) {
     const path = candidatePath(directory, name);
+    if (name.includes("\0")) return { kind: "failed", directory, path };
     const found = files.locateLink(path);
     if (found.kind === "file") return { kind: "chosen", directory, path };
     if (found.kind === "failed" && found.failure !== "not-found") return { kind: "failed", directory, path };

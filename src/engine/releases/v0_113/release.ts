@@ -5,6 +5,7 @@ import { baseInstructionsSpans } from "./baseInstructions.ts";
 import { compact, pseudoUserMarker } from "./compaction.ts";
 import { CONFIG } from "./config.ts";
 import { DISCOVERY } from "./discovery.ts";
+import { skillItems } from "./mentions.ts";
 import { CATALOGUE } from "./models.ts";
 import { sections } from "./sections.ts";
 import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "./tokens.ts";
@@ -20,6 +21,10 @@ export const RELEASE: Release = {
     announce,
     compact,
     pseudoUserMarker,
+    skillItems,
+    wrapsPictures: true,
+    keepsUnsentMessage: false,
+    steersAfterCompaction: true,
     remembers: false,
     revertsToPrompt: true,
     itemTokens,

@@ -13,6 +13,7 @@ import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
 import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
+import { skillItems } from "../../thread/skillItems.ts";
 import type { Release } from "../release.ts";
 import { BUNDLED_SKILLS } from "./bundledSkills.ts";
 import { DEFAULT_MODEL, findModel } from "./models.ts";
@@ -32,6 +33,7 @@ export const RELEASE: Release = {
     bundledSkills: (effective, ownLayers, { codexHome }) =>
       enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
     approval: GRANULAR_APPROVAL,
+    requirementsAreMild: false,
     layerRoot,
   },
   agentsMd: {
@@ -58,6 +60,10 @@ export const RELEASE: Release = {
     announce,
     compact,
     pseudoUserMarker,
+    skillItems: (state, step, { skills }) => skillItems(state, step, skills),
+    wrapsPictures: false,
+    keepsUnsentMessage: true,
+    steersAfterCompaction: false,
     remembers: true,
     revertsToPrompt: false,
     itemTokens,

@@ -1,0 +1,69 @@
+/** The skills that a session of 0.113.0 lists: those of the repository, the person's own, the bundled ones, /etc/codex. */
+
+import { lookUp } from "../../config/merge.ts";
+import { isOn, stringAt } from "../../config/read.ts";
+import { resolvePath } from "../../config/sandbox.ts";
+import { join } from "../../machine/path.ts";
+import { span } from "../../provenance.ts";
+import { codexText, type TextKey } from "../../texts.ts";
+import type { StartedThread } from "../../thread/start.ts";
+import { BUNDLED_SKILLS_FOLDER } from "../skills.ts";
+import { enabledPlugins } from "./plugins.ts";
+import { type Skill, skillsBelow } from "./skillFiles.ts";
+
+/** In list order. */
+const BUNDLED_SKILLS = ["skill-creator", "skill-installer"] as const;
+
+const listed = new WeakMap<StartedThread, readonly Skill[]>();
+
+/** Every skill that is listed: repository, person, bundled, system; each group by name. */
+export function skillsOf(start: StartedThread): readonly Skill[] {
+  let skills = listed.get(start);
+  if (skills === undefined) {
+    skills = findSkills(start);
+    listed.set(start, skills);
+  }
+  return skills;
+}
+
+function findSkills(start: StartedThread): readonly Skill[] {
+  const { files, directories, session } = start;
+  const { codexHome, home } = session.machine;
+  const below = (roots: readonly string[], prefix = ""): Skill[] =>
+    roots.flatMap((root) => skillsBelow(files, root, prefix));
+  const repository = below(directories.flatMap((at) => [join(at, ".codex/skills"), join(at, ".agents/skills")]));
+  const plugins = enabledPlugins(start).flatMap(({ name, folder }) => below([join(folder, "skills")], `${name}:`));
+  const own = [...below([join(home, ".agents/skills"), join(codexHome, "skills")]), ...plugins];
+  const groups = [repository, own, bundled(start), below(["/etc/codex/skills"])];
+  const seen = new Set<string>();
+  return groups
+    .flatMap((group) => group.sort(byName))
+    .filter(({ path }) => isSwitchedOn(start, path) && !seen.has(path) && seen.add(path));
+}
+
+function byName(a: Skill, b: Skill): number {
+  if (a.name.text !== b.name.text) return a.name.text < b.name.text ? -1 : 1;
+  return a.path < b.path ? -1 : Number(a.path > b.path);
+}
+
+function bundled({ session: { machine, texts } }: StartedThread): Skill[] {
+  return BUNDLED_SKILLS.map((name) => ({
+    name: span(name, { kind: "default", key: "skills" }),
+    description: codexText(texts, `skills.bundled.${name}` as TextKey),
+    path: join(machine.codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`),
+    whole: null,
+  }));
+}
+
+/** `[[skills.config]]` switches a skill by the path of its file; the last entry that matches wins. */
+function isSwitchedOn({ config, session }: StartedThread, path: string): boolean {
+  const switches = config.ownLayers.flatMap((layer) => {
+    const entries = lookUp(layer, ["skills", "config"]);
+    return entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
+  });
+  const last = switches.findLast((entry) => {
+    const value = stringAt(entry, ["path"]);
+    return value !== undefined && resolvePath(value, session.machine.home) === path;
+  });
+  return last === undefined || isOn(last, ["enabled"], true);
+}
