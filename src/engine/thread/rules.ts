@@ -1,14 +1,18 @@
 /** How a release leads a thread. */
 import type { Spans } from "../provenance.ts";
-import type { TurnStep } from "../scenario.ts";
+import type { Scenario, TurnStep } from "../scenario.ts";
+import type { Sentence } from "../sentences.ts";
 import type { Item } from "../simulation.ts";
 import type { CompactionOrder } from "./compaction/compact.ts";
 import type { NewItem } from "./history.ts";
 import type { StepRun } from "./run.ts";
 import type { Session } from "./session.ts";
+import type { StartedThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";
 
 export interface ThreadRules {
+  /** Warnings about what the scenario has and this model of the release does not write out. */
+  readonly notModelled: (start: StartedThread, scenario: Scenario) => readonly Sentence[];
   /** What the thread writes by itself when it begins, and when it is the fork of another one. */
   readonly opened: (run: StepRun) => void;
   /** The base instructions of a session; null when they are empty. */

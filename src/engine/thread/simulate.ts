@@ -1,14 +1,12 @@
 /** A whole scenario: start, every step, what can be seen at the end. */
 import { Refusal } from "../config/refusal.ts";
 import { FileSystem } from "../machine/files.ts";
-import { baseName, parentOf } from "../machine/path.ts";
 import { releaseOf } from "../releases/registry.ts";
 import type { Scenario } from "../scenario.ts";
-import { type Sentence, sentence } from "../sentences.ts";
+import { sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import { Player } from "./player.ts";
-import type { StartedThread } from "./start.ts";
 
 /**
  * Plays scenarios one after another and keeps what it has played: when only later steps differ from the scenario before,
@@ -41,7 +39,7 @@ export class Simulator {
       requests,
       history: history.map(({ item }) => item),
       steps,
-      warnings: [...start.warnings, ...featureWarnings(start), ...mentionWarnings(start, scenario)],
+      warnings: [...start.warnings, ...release.thread.notModelled(start, scenario)],
       error,
       modelledUntil: null,
     };
@@ -70,37 +68,3 @@ const NOTHING = {
   error: null,
   modelledUntil: 0,
 } as const;
-
-/** A `$name` of a skill in the text of a message brings the skill's file along: not modelled. */
-function mentionWarnings({ session, files }: StartedThread, { steps }: Scenario): Sentence[] {
-  const onDisk = [...files.paths()]
-    .filter((path) => path.endsWith("/SKILL.md"))
-    .map((path) => baseName(parentOf(path)));
-  const names = [...session.bundledSkills, ...onDisk];
-  return steps.flatMap((step, index) => {
-    if (step.do !== "turn" || !step.text.includes("$")) return [];
-    const words = new Set(step.text.match(/\$[\w-]+/g));
-    return names
-      .filter((name) => words.has(`$${name}`))
-      .map((name) => sentence("warning.skillMention", { step: index, name }));
-  });
-}
-
-/** Feature flags that change the request in a way that is not modelled. */
-const UNMODELLED_FEATURES = [
-  "current_time_reminder",
-  "deferred_executor",
-  "deferred_tool_world_state",
-  "memories",
-  "shell_zsh_fork",
-  "token_budget",
-] as const;
-
-function featureWarnings({ session }: StartedThread): Sentence[] {
-  const onDisk = session.skillOnDisk === null ? [] : [sentence("warning.skillsOnDisk", { path: session.skillOnDisk })];
-  const switchedOn = UNMODELLED_FEATURES.filter((name) => session.features.has(name)).map((name) =>
-    sentence("warning.featureNotModelled", { key: `features.${name}` }),
-  );
-  const rules = session.rulesOnDisk === null ? [] : [sentence("warning.rulesOnDisk", { path: session.rulesOnDisk })];
-  return [...onDisk, ...rules, ...switchedOn];
-}

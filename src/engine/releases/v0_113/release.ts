@@ -1,4 +1,5 @@
 /** Codex 0.113.0. */
+import { featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
 import type { Release } from "../release.ts";
 import { announce, opened } from "./announce.ts";
 import { baseInstructionsSpans } from "./baseInstructions.ts";
@@ -8,7 +9,11 @@ import { DISCOVERY } from "./discovery.ts";
 import { skillItems } from "./mentions.ts";
 import { CATALOGUE } from "./models.ts";
 import { sections } from "./sections.ts";
+import { BUNDLED_SKILLS } from "./skills.ts";
 import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "./tokens.ts";
+
+/** Feature flags that change the request in a way that is not modelled. */
+const UNMODELLED_FEATURES = ["memories", "apps", "realtime_conversation"] as const;
 
 export const RELEASE: Release = {
   id: "0.113.0",
@@ -16,6 +21,12 @@ export const RELEASE: Release = {
   config: CONFIG,
   agentsMd: { ...DISCOVERY, sections },
   thread: {
+    notModelled: (start, scenario) => [
+      ...rulesOnDiskWarnings(start),
+      ...featureWarnings(start, UNMODELLED_FEATURES),
+      // The files of these two are not at hand.
+      ...mentionWarnings(BUNDLED_SKILLS, scenario),
+    ],
     opened,
     baseInstructions: baseInstructionsSpans,
     announce,

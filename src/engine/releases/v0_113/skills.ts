@@ -12,7 +12,7 @@ import { enabledPlugins } from "./plugins.ts";
 import { type Skill, skillsBelow } from "./skillFiles.ts";
 
 /** In list order. */
-const BUNDLED_SKILLS = ["skill-creator", "skill-installer"] as const;
+export const BUNDLED_SKILLS = ["skill-creator", "skill-installer"] as const;
 
 const listed = new WeakMap<StartedThread, readonly Skill[]>();
 

@@ -13,10 +13,27 @@ import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
 import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
+import {
+  featureWarnings,
+  mentionWarnings,
+  rulesOnDiskWarnings,
+  skillFolders,
+  skillsOnDiskWarnings,
+} from "../../thread/notModelled.ts";
 import { skillItems } from "../../thread/skillItems.ts";
 import type { Release } from "../release.ts";
 import { BUNDLED_SKILLS } from "./bundledSkills.ts";
 import { DEFAULT_MODEL, findModel } from "./models.ts";
+
+/** Feature flags that change the request in a way that is not modelled. */
+const UNMODELLED_FEATURES = [
+  "current_time_reminder",
+  "deferred_executor",
+  "deferred_tool_world_state",
+  "memories",
+  "shell_zsh_fork",
+  "token_budget",
+] as const;
 
 export const RELEASE: Release = {
   id: "0.158.0",
@@ -55,6 +72,12 @@ export const RELEASE: Release = {
     readsAgain: true,
   },
   thread: {
+    notModelled: (start, scenario) => [
+      ...skillsOnDiskWarnings(start),
+      ...rulesOnDiskWarnings(start),
+      ...featureWarnings(start, UNMODELLED_FEATURES),
+      ...mentionWarnings([...start.session.bundledSkills, ...skillFolders(start)], scenario),
+    ],
     opened: () => {},
     baseInstructions: baseInstructionsSpans,
     announce,
