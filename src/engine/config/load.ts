@@ -86,7 +86,8 @@ export function loadConfig(
   const effective = rules.inForce(merge);
   if (effective instanceof Refusal) return effective;
   const warnings = [...loader.warnings, ...tables.flatMap(rules.unknownKeyWarnings)];
-  const required = mergeTables(requirements, requirementsOfManaged(managed));
+  const implied = requirementsOfManaged(managed);
+  const required = rules.requirementsAreMild ? mergeTables(implied, requirements) : mergeTables(requirements, implied);
   return { effective, withoutProject, ownLayers, requirements: required, layers: loader.reports, warnings };
 }
 

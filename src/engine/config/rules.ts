@@ -31,7 +31,10 @@ export interface ConfigRules {
     machine: Pick<Machine, "home" | "codexHome">,
   ) => readonly string[];
   readonly approval: ApprovalRules;
-  /** requirements.toml may forbid what is configured without a refusal, and switch features. */
+  /**
+   * requirements.toml may forbid what is configured without a refusal, switches features, and goes before what
+   * managed_config.toml implies. Else it may refuse the start, and gives way.
+   */
   readonly requirementsAreMild: boolean;
   /** The root down from which project layers are looked for. */
   readonly layerRoot: (files: FileSystem, cwd: string, markers: readonly string[]) => RootMatch | null;
