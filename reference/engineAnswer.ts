@@ -1,7 +1,9 @@
 /** The engine's answer in the shape of a capture. */
 import {
+  CODEX_RELEASES,
   type FileReport,
   type Item,
+  loadRelease,
   type Scenario,
   type Settings,
   type Simulation,
@@ -9,6 +11,8 @@ import {
   type Texts,
 } from "../src/engine/index.ts";
 import type { CapturedItem, CapturedRequest } from "./capture.ts";
+
+await Promise.all(CODEX_RELEASES.map(loadRelease));
 
 export interface EngineAnswer {
   readonly requests: readonly CapturedRequest[];

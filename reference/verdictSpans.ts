@@ -1,6 +1,7 @@
 /** Do the verdicts at the end of a longer scenario say what the instructions in force are made of? */
 import { dirname } from "node:path";
 import type { Scenario, Simulation } from "../src/engine/index.ts";
+import { opensSection } from "./sectionsOf113.ts";
 
 /** One turn and nothing else: what its request holds follows from the files of the scenario alone. */
 export function isSingleTurn({ steps }: Scenario): boolean {
@@ -21,7 +22,9 @@ export function checkVerdictSpans({ requests, files }: Simulation): string | nul
   const request = requests.at(-1);
   if (request === undefined || request.kind === "compaction") return null;
   const parts = request.items.flatMap((item) => (item.type === "message" ? item.parts : []));
-  const spans = parts.findLast(({ fragment }) => fragment === "agentsMd")?.spans ?? [];
+  const all = parts.findLast(({ fragment }) => fragment === "agentsMd")?.spans ?? [];
+  const section = all.findIndex(({ source, text }) => source.kind !== "file" && opensSection(text));
+  const spans = section < 0 ? all : all.slice(0, section);
   const sent = spans.flatMap(({ source }) =>
     source.kind === "file" ? [{ path: source.path, used: source.end - source.start }] : [],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FileNode, FileReport } from "../src/engine/index.ts";
+import type { CodexRelease, FileNode, FileReport } from "../src/engine/index.ts";
 import { normaliseScenario } from "../src/scenario/document.ts";
 import { checkVerdictText } from "./verdictText.ts";
 
@@ -15,11 +15,11 @@ const GLOBAL = { path: "/home/dev/.codex/AGENTS.md", verdict: "global", bytes: 1
 const ROOT = { path: "/w/AGENTS.md", verdict: "loaded", bytes: 8, used: 8, cutAt: null, order: 2 };
 const SHARED = { path: "/w/a/AGENTS.md", verdict: "loaded", bytes: 7, used: 7, cutAt: null, order: 3 };
 
-function check(rows: readonly object[], body: string): string | null {
+function check(rows: readonly object[], body: string, codex: CodexRelease = "0.158.0"): string | null {
   const text = `# AGENTS.md instructions for /w/a\n\n<INSTRUCTIONS>\n${body}\n</INSTRUCTIONS>`;
   const message = { type: "message", role: "user", content: [{ type: "input_text", text }] } as const;
   const request = { step: 0, kind: "sample", instructions: null, input: [message] } as const;
-  return checkVerdictText(scenario, { requests: [request], files: rows as readonly FileReport[] });
+  return checkVerdictText({ ...scenario, codex }, { requests: [request], files: rows as readonly FileReport[] });
 }
 
 describe("checkVerdictText", () => {
@@ -39,6 +39,21 @@ describe("checkVerdictText", () => {
     expect(check([GLOBAL], home)).toBeNull();
     expect(check([GLOBAL], "\ufeffglobal\n\n--- project-doc ---\n\n \ufffd")).toBeNull();
     expect(check([GLOBAL], "\ufeffglobal\n\n--- project-doc ---\n\nother")).not.toBeNull();
+  });
+
+  it("leaves out what 0.113.0 puts behind the person's text, and takes nothing else for it", () => {
+    const skills = "## Skills\nmore\n\nFiles called x";
+    expect(check([ROOT], `root €\n\n${skills}`, "0.113.0")).toBeNull();
+    expect(check([SHARED], `shared\n\n\n${skills}`, "0.113.0")).toBeNull();
+    expect(check([], skills, "0.113.0")).toBeNull();
+    expect(check([ROOT], `root €\n\n${skills}`)).not.toBeNull();
+    expect(check([ROOT], "root €\n\n## Other\n", "0.113.0")).not.toBeNull();
+    expect(check([ROOT], `root €\n${skills}`, "0.113.0")).not.toBeNull();
+  });
+
+  it("lets a file with an absolute name be read in each folder, by 0.113.0", () => {
+    expect(check([ROOT], "root €\n\nroot €", "0.113.0")).toBeNull();
+    expect(check([ROOT], "root €\n\nroot €")).not.toBeNull();
   });
 
   it("objects when a row says too much, too little or the wrong order", () => {

@@ -2,6 +2,7 @@
 import { type FileNode, type FileReport, type Scenario, VERDICTS } from "../src/engine/index.ts";
 import { type CapturedRequest, isMessage } from "./capture.ts";
 import type { EngineAnswer } from "./engineAnswer.ts";
+import { bodiesWithoutSections } from "./sectionsOf113.ts";
 import { checkRows, contentOf, contentPath } from "./sentinels.ts";
 
 const KNOWN_VERDICTS: ReadonlySet<string> = new Set(VERDICTS);
@@ -24,15 +25,37 @@ export function checkVerdictText(
   const global = first?.verdict === "global" ? first : null;
   const projects = sent.filter((row) => row !== global);
   const body = bodyOf(request);
-  if (body === assembled(scenario, global, projects)) return null;
-  if (global !== null) {
-    // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
-    const twice = assembled(scenario, global, byDepth([...projects, { ...global, used: global.bytes }]));
-    // The second time the budget may cut it, perhaps inside a character.
-    const whole = body.replace(/\uFFFD$/, "");
-    if (body.startsWith(assembled(scenario, global, [])) && twice.startsWith(whole)) return null;
-  }
+  const bodies = scenario.codex === "0.113.0" ? bodiesWithoutSections(body) : [body];
+  if (bodies.some((own) => isImplied(scenario, own, global, projects))) return null;
   return `the request's ${body.length} characters of instructions are not those that the verdicts imply`;
+}
+
+function isImplied(scenario: Scenario, body: string, global: FileReport | null, projects: readonly Sent[]): boolean {
+  if (body === assembled(scenario, global, projects)) return true;
+  if (isReadInEachFolder(scenario, body, global, projects)) return true;
+  if (global === null) return false;
+  // A file of CODEX_HOME has one row, but is read again as a project file when Codex is started there.
+  const twice = assembled(scenario, global, byDepth([...projects, { ...global, used: global.bytes }]));
+  // The second time the budget may cut it, perhaps inside a character.
+  const whole = body.replace(/\uFFFD$/, "");
+  return body.startsWith(assembled(scenario, global, [])) && twice.startsWith(whole);
+}
+
+/** Folders that are searched at most, in what is tested. */
+const MOST_FOLDERS = 20;
+
+/** A fallback name that is an absolute path (0.113.0) has one row, but is read in each folder. */
+function isReadInEachFolder(
+  scenario: Scenario,
+  body: string,
+  global: FileReport | null,
+  projects: readonly Sent[],
+): boolean {
+  const [only, ...others] = projects;
+  if (scenario.codex !== "0.113.0" || only === undefined || others.length > 0) return false;
+  return Array.from({ length: MOST_FOLDERS }, (_, index) => Array<Sent>(index + 1).fill(only)).some(
+    (times) => body === assembled(scenario, global, times),
+  );
 }
 
 type Sent = Pick<FileReport, "path" | "used">;
