@@ -137,8 +137,10 @@ export const RULES_113 = {
   "113.resume.settings": "A resumed thread has the settings of its new process; a mode is not among them.",
   "113.resume.after-compaction":
     "Resumed right behind a compaction, the context comes with the files as they are then.",
+  "113.resume.exec": "exec says never at the start only; resumed or forked, the configured policy holds.",
   "113.fork.fresh": "A fork has the whole context again, with the files as they are then.",
   "113.fork.settings": "A fork has the settings of the process.",
   "113.revert.cut": "A revert cuts at a prompt; changes told before that prompt stay and are told again.",
+  "113.revert.estimate": "After a revert the usage is estimated anew.",
   "113.revert.all": "A revert of all turns leaves the context, and it is sent again.",
 } as const;

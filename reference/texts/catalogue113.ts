@@ -1,9 +1,9 @@
 /** The model catalogue of Codex 0.113.0. That release cannot print it: it is read out of the program's own file. */
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
+import type { ModelFacts } from "../../src/engine/releases/models.ts";
 import { TEXT_KEYS } from "../../src/engine/releases/v0_113/texts.ts";
 import type { Program } from "../program.ts";
-import type { PackedModel113 } from "./models113.ts";
 
 const OPEN = '{\n  "models": [\n';
 const CLOSE = "\n}";
@@ -48,8 +48,20 @@ export function entryOf(entries: readonly CatalogueEntry[], slug: string): Catal
   return found;
 }
 
+/** What later releases say of a model and this one does not. */
+const UNSAID = {
+  lite: false,
+  compHash: null,
+  multiAgent: null,
+  multiAgentRole: null,
+  defaultMode: null,
+  autoReview: "suffix",
+  emptyPermissions: false,
+  skillsUsage: true,
+} as const;
+
 /** Throws for a text that has no key. */
-export function modelFacts(model: CatalogueEntry, texts: Readonly<Record<string, string>>): PackedModel113 {
+export function modelFacts(model: CatalogueEntry, texts: Readonly<Record<string, string>>): ModelFacts {
   const keyOf = (text: string) => {
     const key = TEXT_KEYS.find((candidate) => texts[candidate] === text);
     if (key === undefined) throw new Error(`The model "${model.slug}" has a text without a key.`);
@@ -57,13 +69,19 @@ export function modelFacts(model: CatalogueEntry, texts: Readonly<Record<string,
   };
   const messages = model.model_messages;
   return {
+    ...UNSAID,
     slug: model.slug,
     visible: model.visibility === "list",
     base: keyOf(model.base_instructions),
-    template: messages ? keyOf(messages.instructions_template) : null,
-    friendly: messages ? keyOf(messages.instructions_variables.personality_friendly) : null,
-    pragmatic: messages ? keyOf(messages.instructions_variables.personality_pragmatic) : null,
     contextWindow: model.context_window,
+    maxContextWindow: model.context_window,
     effort: model.default_reasoning_level,
+    ...(messages && {
+      template: keyOf(messages.instructions_template),
+      personalities: {
+        friendly: keyOf(messages.instructions_variables.personality_friendly),
+        pragmatic: keyOf(messages.instructions_variables.personality_pragmatic),
+      },
+    }),
   };
 }

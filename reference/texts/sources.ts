@@ -1,5 +1,7 @@
 /** Where the texts of each release come from, and what is known of them. */
 import type { CodexRelease } from "../../src/engine/index.ts";
+import type { ModelFacts } from "../../src/engine/releases/models.ts";
+import { MODELS as MODELS_113 } from "../../src/engine/releases/v0_113/models.ts";
 import { MODELS as MODELS_158 } from "../../src/engine/releases/v0_158/models.ts";
 import type { Program } from "../program.ts";
 import type { Setting } from "./captures.ts";
@@ -10,26 +12,24 @@ import { modelFacts as modelFacts113, readCatalogue as readCatalogue113 } from "
 import type { TextFact } from "./fact.ts";
 import { FACTS as FACTS_113 } from "./facts113.ts";
 import { FACTS as FACTS_158 } from "./facts158.ts";
-import { MODELS as MODELS_113 } from "./models113.ts";
 import type { Recipe } from "./recipe.ts";
 import { RECIPES as RECIPES_113 } from "./recipes113.ts";
 import { RECIPES as RECIPES_158 } from "./recipes158.ts";
 
 type PackTexts = Readonly<Record<string, string>>;
-export type PackedModel = { readonly slug: string };
 
 /** `Entry` is a model as the release's catalogue describes it. */
 interface SourceOf<Entry> {
   readonly captures: Readonly<Record<string, Setting>>;
   readonly recipes: readonly Recipe<Entry>[];
   readonly readCatalogue: (program: Program) => Promise<readonly Entry[]>;
-  readonly modelFacts: (model: Entry, texts: PackTexts) => PackedModel;
+  readonly modelFacts: (model: Entry, texts: PackTexts) => ModelFacts;
 }
 
 /** What every text, and the catalogue, must be. */
 export interface KnownTexts {
   readonly facts: Readonly<Record<string, TextFact>>;
-  readonly models: readonly PackedModel[];
+  readonly models: readonly ModelFacts[];
 }
 
 export interface TextSource extends KnownTexts {

@@ -3,6 +3,7 @@
  * at build time. Until it is there, a stand-in of our own takes the place of each text.
  */
 import { type Span, span } from "./provenance.ts";
+import type { ModelFacts } from "./releases/models.ts";
 import type { CodexRelease } from "./releases/names.ts";
 import { TEXT_KEYS as V0_113 } from "./releases/v0_113/texts.ts";
 import { TEXT_KEYS as V0_158 } from "./releases/v0_158/texts.ts";
@@ -26,8 +27,8 @@ export interface TextPack {
   readonly licence: string;
   /** SHA-256 (hex) over the JSON text of `texts`. */
   readonly sha256: string;
-  /** What the program's own catalogue says of its models, in the words of the release; tools compare it. */
-  readonly models: readonly { readonly slug: string }[];
+  /** What the program's own catalogue says of its models. */
+  readonly models: readonly ModelFacts[];
   readonly texts: Readonly<Record<string, string>>;
 }
 
