@@ -180,6 +180,8 @@ export const TEST_IDS = {
   /** data-step, data-state: none, part or all of it is superseded, or it is left out. */
   recordRow: "record-row",
   compaction: "compaction",
+  /** One of the three: data-layer. */
+  compactionLayer: "compaction-layer",
   compactionHeadline: "compaction-headline",
   addCompaction: "add-compaction",
   /** An entry of the history before: data-fate, data-reason. */

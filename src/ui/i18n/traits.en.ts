@@ -226,7 +226,7 @@ export const traitsEn: TraitWords = {
     remoteKeeps: {
       name: "What remote compaction keeps",
       values: {
-        userAndAssistant: "Real user messages, assistant messages and the compaction item.",
+        userAndAssistant: "Of what the server returns: real user messages, assistant messages and compaction items.",
         userMessages: "Real user messages within 64,000 tokens, and the compaction item.",
       },
     },

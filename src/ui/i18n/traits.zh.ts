@@ -213,7 +213,7 @@ export const traitsZh: TraitWords = {
     remoteKeeps: {
       name: "远程压缩保留什么",
       values: {
-        userAndAssistant: "真正的用户消息、assistant 消息和压缩项。",
+        userAndAssistant: "服务器返回的内容里：真正的用户消息、assistant 消息和压缩项。",
         userMessages: "64,000 个 token 以内的真正用户消息，以及压缩项。",
       },
     },

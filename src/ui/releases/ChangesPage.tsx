@@ -4,8 +4,8 @@ import { changedAreas, TRAIT_GROUPS, type TraitArea, type TraitGroup } from "../
 import { TEST_IDS } from "../../testIds.ts";
 import { openScenario } from "../components/scenarioFiles.ts";
 import { Marked } from "../docs/Blocks.tsx";
-import { plain, sayTrait } from "./Rules.tsx";
 import { type ReleasesRequest, useReleases } from "./releasesStore.ts";
+import { plain, sayTrait } from "./sayTrait.ts";
 import { AREA_SCENARIOS } from "./tryIts.ts";
 import { useReleaseWords } from "./useReleaseWords.ts";
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { CodexRelease } from "../../engine/index.ts";
-import { RELEASE_TRAITS, type TraitArea } from "../../engine/insight.ts";
+import type { TraitArea } from "../../engine/insight.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Marked } from "../docs/Blocks.tsx";
 import type { TraitWords } from "../i18n/traits.en.ts";
 import { useReleases } from "./releasesStore.ts";
 import type { Rule } from "./rules.ts";
+import { plain, sayTrait } from "./sayTrait.ts";
 import { useReleaseWords } from "./useReleaseWords.ts";
 
 interface RulesProps {
@@ -60,17 +61,6 @@ function AreaRule(props: {
       </dl>
     </>
   );
-}
-
-/** What a release does in an area. */
-export function sayTrait(traits: TraitWords, area: TraitArea, release: CodexRelease): string {
-  // The area decides the ids of the values; the compiler cannot follow that through the tables.
-  const values = traits.areas[area].values as Readonly<Record<string, string>>;
-  return values[RELEASE_TRAITS[release][area]] ?? "";
-}
-
-export function plain(name: string): string {
-  return name.replaceAll("`", "");
 }
 
 function showArea(area: TraitArea): void {

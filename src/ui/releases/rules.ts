@@ -37,7 +37,7 @@ export class RuleFinder {
 
   ofPart(row: ReleasePart, where: Where): readonly Rule[] {
     if (row.state === "same") return [];
-    const own = row.state === "changed" && ownTextOf(row.left?.part) !== ownTextOf(row.right?.part);
+    const own = row.state === "changed" && hasOtherOwnText(row);
     return this.only([...candidates(row, where), ...(own ? (["ownText"] as const) : [])]);
   }
 
@@ -123,8 +123,20 @@ function fileTextOf(part: Part | undefined): string {
   return (part?.spans ?? []).map(({ text, source }) => (source.kind === "file" ? text : "")).join("");
 }
 
-function ownTextOf(part: Part | undefined): string {
-  return (part?.spans ?? []).map(({ text, source }) => (source.kind === "codex" ? text : "")).join("");
+/** Sections of the AGENTS.md part that only one side has are a matter of other rules. */
+function hasOtherOwnText({ fragment, left, right }: ReleasePart): boolean {
+  const [a, b] = [ownTexts(left?.part), ownTexts(right?.part)];
+  if (fragment === "agentsMd") return [...a].some(([key, text]) => b.has(key) && b.get(key) !== text);
+  return [...a.values()].join("") !== [...b.values()].join("");
+}
+
+/** Codex's own prose in a part, by its key in the text pack. */
+function ownTexts(part: Part | undefined): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { text, source } of part?.spans ?? []) {
+    if (source.kind === "codex") texts.set(source.key, `${texts.get(source.key) ?? ""}${text}`);
+  }
+  return texts;
 }
 
 /** By the sentences behind the verdicts: the rule that either side names. */

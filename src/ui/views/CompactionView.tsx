@@ -6,6 +6,7 @@ import { useThreadWords } from "../i18n/useThreadWords.ts";
 import { Columns } from "./compaction/Columns.tsx";
 import { CompactionHead } from "./compaction/CompactionHead.tsx";
 import { compactionsOf, lastCompaction } from "./compaction/compaction.ts";
+import { LayerSteps } from "./compaction/LayerSteps.tsx";
 import { NoCompaction } from "./compaction/NoCompaction.tsx";
 import "./views.css";
 import "./compaction/compaction.css";
@@ -57,6 +58,7 @@ function Compactions({ simulation, compactions, last }: CompactionsProps): React
         </select>
       )}
       <CompactionHead report={report} />
+      {report.failed === null ? <LayerSteps report={report} release={simulation.release} /> : null}
       {report.failed === null ? <Columns key={report.request} report={report} simulation={simulation} /> : null}
     </>
   );
