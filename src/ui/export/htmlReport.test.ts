@@ -17,6 +17,7 @@ import { threadZh } from "../i18n/views.thread.zh.ts";
 import { zh } from "../i18n/zh.ts";
 import { escapeHtml } from "./html.ts";
 import { htmlReport } from "./htmlReport.ts";
+import { markdownRequests } from "./markdownRequests.ts";
 import type { PageWords } from "./pageWords.ts";
 
 const EN: PageWords = {
@@ -46,8 +47,8 @@ function page(document: ScenarioDocument, words = EN, link: string | null = null
   const moment = momentAt(simulation, null, () => simulation);
   const request = requestAt(simulation, moment.step, null)?.request ?? null;
   const findings = findingsOf(scenario, simulation, moment);
-  const { warnings } = simulation;
-  return htmlReport({ document, moment, findings, warnings, link, request, standIns: true }, words);
+  const { warnings, requests } = simulation;
+  return htmlReport({ document, moment, findings, warnings, link, request, requests, standIns: true }, words);
 }
 
 const ALLOWED =
@@ -164,5 +165,43 @@ describe("the report as a page", () => {
     const written = page({ format: 1, files, launch: { cwd: "/w" } });
     expect(written).toContain(en.views.answer.refusal);
     expect(written).not.toContain(`<h2>${exportEn.report.messages}</h2>`);
+  });
+
+  it("holds every request of a thread, folded, each with what is new in it", () => {
+    const steps = ["first words", "second words", "third words"].map(
+      (text) => ({ do: "turn", text, reply: "fine" }) as const,
+    );
+    const written = page({ format: 1, launch: { cwd: "/w" }, steps });
+    const folds = written.split('<details class="request"').slice(1);
+    expect(folds.map((fold) => fold.startsWith(" open>"))).toEqual([false, false, true]);
+    expect(folds.map((fold, index) => fold.includes(`Request ${index + 1} of 3 · step ${index + 1} · `))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const says = (text: string) => folds.map((fold) => fold.includes(text));
+    expect(says("first words")).toEqual([true, false, true]);
+    expect(says("second words")).toEqual([false, true, true]);
+    expect(says("third words")).toEqual([false, false, true]);
+    expect(says("are those of the request before")).toEqual([false, true, false]);
+    // One request needs no fold.
+    expect(page({ format: 1, launch: { cwd: "/w" } })).not.toContain('class="request"');
+  });
+
+  it("has all requests in Markdown: what is new in each, and no text of the scenario", () => {
+    const steps = ["first words", "second words"].map((text) => ({ do: "turn", text: `${text} </details>` }) as const);
+    const { requests } = simulate(normaliseScenario({ format: 1, launch: { cwd: "/w" }, steps }), STAND_INS);
+    for (const words of [EN, ZH]) {
+      const text = markdownRequests(requests, words) ?? "";
+      expect(text.match(/<details><summary>/g)).toHaveLength(2);
+      expect(text.match(/<\/details>/g)).toHaveLength(2);
+      expect(text).not.toContain("words </");
+      const [, second = ""] = text.split(words.views.requestOf(2, 2));
+      const first = requests[0]?.items.length ?? 0;
+      expect(second).toContain(words.strings.report.sameItems(first));
+      expect(second).toContain(`| ${first + 1} | assistant |`);
+      expect(second).not.toContain("| 1 |");
+    }
+    expect(markdownRequests([], EN)).toBeNull();
   });
 });

@@ -20,6 +20,8 @@ import { REPORT_STYLE } from "./reportStyle.ts";
 export interface PageReport extends Report {
   /** The request that is shown; null: Codex sends none here. */
   readonly request: ModelRequest | null;
+  /** All of the thread. */
+  readonly requests: readonly ModelRequest[];
   /** Codex's own texts are stand-ins. */
   readonly standIns: boolean;
 }
@@ -53,7 +55,7 @@ ${report.standIns ? html`<p class="notice">${strings.report.standIns}</p>` : nul
 ${document.notes ? html`<h2>${strings.report.notes}</h2><div class="notes">${document.notes}</div>` : null}
 ${filesSection(report, words, f)}
 ${findingsSection(report, words, f)}
-${request === null ? null : [layoutSection(request, words), messagesSection(request, words)]}
+${request === null ? null : [layoutSection(request, words), messagesSection(report.requests, request, words)]}
 </main>
 </body>
 </html>

@@ -2,7 +2,9 @@
 import type { Item, ModelRequest, Part, Source, Span } from "../../engine/index.ts";
 import { capSpans } from "../views/messages/spans.ts";
 import { Html, html } from "./html.ts";
+import { requestName } from "./markdownRequests.ts";
 import type { PageWords } from "./pageWords.ts";
+import { newInRequests } from "./requests.ts";
 
 /** UTF-16 code units of one text that are written out. */
 const SHOWN = 200_000;
@@ -13,12 +15,48 @@ const NAMED = 60;
 const COLOURS = 4;
 const STYLES = ["solid", "dashed", "dotted", "double"] as const;
 
-export function messagesSection(request: ModelRequest, words: PageWords): Html {
+/** UTF-16 code units of all requests together that are written out; the one that is shown is always whole. */
+const ALL_SHOWN = 12_000_000;
+
+/** `chosen`: the request that is shown in the app; the others are folded, and say only what is new in them. */
+export function messagesSection(requests: readonly ModelRequest[], chosen: ModelRequest, words: PageWords): Html {
+  const heading = html`<h2>${words.strings.report.messages}</h2>`;
+  if (requests.length < 2) return html`<section>${heading}\n${messages(chosen, 0, false, words)}</section>`;
+  let left = ALL_SHOWN;
+  const folds = newInRequests(requests).map((one, index) => {
+    const { request, same, sameInstructions } = one;
+    const name = requestName(one, index, requests.length, words);
+    if (request === chosen) {
+      return html`<details class="request" open><summary>${name}</summary>\n${messages(request, 0, false, words)}</details>\n`;
+    }
+    left -= lengthOf(request.items.slice(same));
+    const body =
+      left < 0
+        ? html`<p class="about">${words.strings.report.leftOut}</p>`
+        : messages(request, same, sameInstructions, words);
+    return html`<details class="request"><summary>${name}</summary>\n${body}</details>\n`;
+  });
+  return html`<section>${heading}\n${folds}</section>`;
+}
+
+function lengthOf(items: readonly Item[]): number {
+  const parts = items.flatMap((item) => (item.type === "message" ? item.parts : []));
+  return parts.reduce((sum, { text }) => sum + Math.min(text.length, SHOWN), 0);
+}
+
+/** `same`: items at the beginning that are only counted. */
+function messages(request: ModelRequest, same: number, sameInstructions: boolean, words: PageWords): Html {
   const { instructions, items } = request;
   const { layout } = words.views;
-  return html`<section><h2>${words.strings.report.messages}</h2>
-${instructions === null ? null : article(layout.instructionsField, "instructions", [instructions], words)}
-${items.map((item, index) => itemArticle(item, index, words))}</section>`;
+  const { report } = words.strings;
+  return html`${
+    instructions === null || sameInstructions
+      ? null
+      : article(layout.instructionsField, "instructions", [instructions], words)
+  }
+${same === 0 ? null : html`<p class="about">${report.sameItems(same)}</p>\n`}${items
+  .slice(same)
+  .map((item, index) => itemArticle(item, same + index, words))}`;
 }
 
 function itemArticle(item: Item, index: number, words: PageWords): Html {

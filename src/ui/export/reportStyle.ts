@@ -63,6 +63,10 @@ summary{cursor:pointer;list-style-position:inside;padding:8px 12px;color:var(--m
 summary .about{float:right}
 details pre{margin:0 12px 10px}
 details{border-top:1px solid var(--line)}
+details.request{margin:0 0 10px;border:1px solid var(--line);background:var(--panel)}
+details.request>article{margin:0 10px 10px}
+details.request>p{margin:0 12px 8px}
+details.request>summary{font-weight:500;color:var(--text)}
 @media (max-width:600px){main{padding:20px 14px 40px}td.why,th.why,figure{display:none}th,td{padding:6px 8px}}
 @media print{details::details-content{content-visibility:visible;block-size:auto}body{background:#fff;font-size:11pt}main{max-width:none;padding:0}h2{break-after:avoid}tr,figure,ul.findings li{break-inside:avoid}article header{break-after:avoid}a{color:inherit}}
 `.trim();

@@ -20,6 +20,7 @@ import { threadZh } from "../i18n/views.thread.zh.ts";
 import { reportOf } from "../views/answer/report.ts";
 import { describeSource } from "../views/messages/describeSource.ts";
 import { htmlReport, type PageReport } from "./htmlReport.ts";
+import { markdownRequests } from "./markdownRequests.ts";
 import type { PageWords } from "./pageWords.ts";
 
 /** A link to the scenario stands in a report only if it is short enough to be one. */
@@ -46,7 +47,9 @@ export async function savePage(translate: Translate): Promise<void> {
 export async function saveMarkdown(translate: Translate): Promise<void> {
   const report = await pageReport();
   if (report === null) return;
-  const text = reportOf(report, await pageWords(translate, report.document));
+  const words = await pageWords(translate, report.document);
+  const requests = markdownRequests(report.requests, words);
+  const text = reportOf(report, words) + (requests === null ? "" : `\n${requests}\n`);
   download(`${bareName(report.document)}.md`, text, "text/markdown");
 }
 
@@ -68,6 +71,7 @@ async function pageReport(): Promise<PageReport | null> {
     moment,
     findings: findingsOf(normaliseScenario(document), simulation, moment),
     warnings: simulation.warnings,
+    requests: simulation.requests,
     link: link === null || link.length > LINK_CHARACTERS ? null : link,
     request: requestAt(simulation, moment.step, view.request)?.request ?? null,
     standIns: simulation.texts.origin === "stand-in",

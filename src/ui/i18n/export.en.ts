@@ -24,6 +24,14 @@ export const exportEn = {
     picture:
       "Picture of the request: its items in order, each with its parts and their sizes. The table below says the same.",
     messages: "Messages",
+    requests: "Requests of the thread, and what is new in each",
+    moreRequests: (more: number) => `${count(more, "more request")}.`,
+    sameItems: (items: number) =>
+      items === 1
+        ? "Item 1 is that of the request before."
+        : `Items 1–${formatNumber(items)} are those of the request before.`,
+    leftOut: "Left out: the report would become too large.",
+    compaction: "compaction",
     sources: "Where it comes from",
     notShown: (bytes: number) => `${count(bytes, "byte")} more are not shown.`,
     share: (share: string) => `${share} %`,

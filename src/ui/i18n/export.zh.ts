@@ -22,6 +22,12 @@ export const exportZh: ExportStrings = {
     layout: "请求的结构",
     picture: "请求的示意图：按顺序列出各项及其组成部分和大小。下表内容相同。",
     messages: "消息",
+    requests: "会话的各个请求，以及其中新增的内容",
+    moreRequests: (more) => `另有 ${formatNumber(more)} 个请求。`,
+    sameItems: (items) =>
+      items === 1 ? "第 1 项与上一个请求相同。" : `第 1–${formatNumber(items)} 项与上一个请求相同。`,
+    leftOut: "已省略：否则报告会过大。",
+    compaction: "压缩",
     sources: "来源",
     notShown: (bytes) => `还有 ${formatNumber(bytes)} 字节未显示。`,
     share: (share) => `${share} %`,
