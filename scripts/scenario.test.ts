@@ -57,6 +57,38 @@ describe("the headless command", { timeout: 60_000 }, () => {
     for (const { message } of findings) expect(message).not.toMatch(/[\u2068\u2069`]/);
   });
 
+  it("prints what the migration from CLAUDE.md would write, the home first", () => {
+    const files = {
+      "/w/.git/HEAD": "",
+      "/w/CLAUDE.md": "Claude Code reads claude.md\n",
+      "/home/dev/.claude/CLAUDE.md": "See https://claude.ai\n",
+    };
+    const { status, stdout } = command({ ...START, files, launch: { cwd: "/w" } }, "--migrate");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      items: [
+        {
+          source: "/home/dev/.claude/CLAUDE.md",
+          target: "/home/dev/.codex/AGENTS.md",
+          text: "See https://Codex.ai\n",
+        },
+        { source: "/w/CLAUDE.md", target: "/w/AGENTS.md", text: "Codex reads AGENTS.md\n" },
+      ],
+      error: null,
+    });
+    expect(command(START, "--migrate", "--check").status).toBe(2);
+  });
+
+  it("migrates as the scenario's release does, and prints its error", () => {
+    const files = { "/w/CLAUDE.md": "claude\n", "/w/AGENTS.md": { symlink: "gone.md" } };
+    const items = (codex: string) => JSON.parse(command({ ...START, codex, files }, "--migrate").stdout).items;
+    expect(items("0.158.0")).toEqual([]);
+    expect(items("0.113.0")).toEqual([{ source: "/w/CLAUDE.md", target: "/w/AGENTS.md", text: "Codex\n" }]);
+    const { status, stdout } = command({ ...START, files: { "/w/CLAUDE.md": { base64: "/w==" } } }, "--migrate");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ items: [], error: "stream did not contain valid UTF-8" });
+  });
+
   it("reads standard input and prints English", () => {
     const { stdout } = command({ ...START, files: { "/w/AGENTS.md": "" } }, "-");
     expect(JSON.parse(stdout).files[0].reason).toBe("It is blank, so it adds nothing.");

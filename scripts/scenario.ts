@@ -1,5 +1,6 @@
 /**
- * `npm run -s scenario -- FILE [--check]`: a scenario in, the requests of Codex out, as one JSON document.
+ * `npm run -s scenario -- FILE [--check]`: a scenario in, the requests of Codex out, as one JSON document. With `--migrate`
+ * instead what its migration from CLAUDE.md would write, for the home and for `launch.cwd`, before any step.
  *
  * Exit status: 0 printed (also when Codex refuses to start); 1 with `--check` when an instruction file is cut or lost,
  * or the start is refused; 2 when the scenario is not valid or cannot be read (one line a fault on standard error).
@@ -8,6 +9,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
   loadRelease,
+  type Scenario,
   type Sentence,
   STAND_INS,
   simulate,
@@ -15,7 +17,7 @@ import {
   type Texts,
   textsOf,
 } from "../src/engine/index.ts";
-import { endOf, type Finding, findingsOf } from "../src/engine/insight.ts";
+import { endOf, type Finding, findingsOf, machineFiles, migrate } from "../src/engine/insight.ts";
 import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
 import { say } from "../src/ui/i18n/catalogue.ts";
@@ -25,7 +27,7 @@ import { PLAIN } from "../src/ui/i18n/format.ts";
 import { sentencesEn } from "../src/ui/i18n/sentences.en.ts";
 import { faultSentencesEn } from "../src/ui/i18n/sentences.fault.en.ts";
 
-const USAGE = "usage: npm run -s scenario -- FILE [--check]     (FILE - reads standard input)";
+const USAGE = "usage: npm run -s scenario -- FILE [--check | --migrate]     (FILE - reads standard input)";
 
 const SENTENCES = { ...sentencesEn, ...faultSentencesEn };
 
@@ -57,23 +59,43 @@ function textsFor(release: string): Texts {
   return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, "utf8")) as TextPack) : STAND_INS;
 }
 
-function argumentsOf(): { readonly file: string; readonly check: boolean } {
+type Task = "print" | "check" | "migrate";
+
+function argumentsOf(): { readonly file: string; readonly task: Task } {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: "boolean" } } });
+    const options = { check: { type: "boolean" }, migrate: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [file] = positionals;
-    if (file !== undefined && positionals.length === 1) return { file, check: values.check ?? false };
+    const task = values.migrate ? "migrate" : values.check ? "check" : "print";
+    if (file !== undefined && positionals.length === 1 && !(values.check && values.migrate)) return { file, task };
   } catch (error) {
     refuse([(error as Error).message, USAGE]);
   }
   return refuse([USAGE]);
 }
 
-const { file, check } = argumentsOf();
+function print(document: unknown): void {
+  process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
+}
+
+function printMigration(scenario: Scenario): void {
+  const { home, codexHome } = scenario.machine;
+  const places = { home, codexHome, cwds: [scenario.launch.cwd] };
+  const { items, error } = migrate(machineFiles(scenario), places, scenario.codex);
+  print({ items: items.map(({ source, target, text }) => ({ source, target, text })), error });
+}
+
+async function printRequests(scenario: Scenario, check: boolean): Promise<void> {
+  await loadRelease(scenario.codex);
+  const simulation = simulate(scenario, textsFor(scenario.codex));
+  const findings = findingsOf(scenario, simulation, endOf(simulation));
+  const document = headlessDocument(simulation, findings, { say: inEnglish, tell: findingInEnglish });
+  print(document);
+  if (check && !passesCheck(document)) process.exitCode = 1;
+}
+
+const { file, task } = argumentsOf();
 const parsed = parseScenarioText(read(file));
 if (!parsed.ok) refuse(parsed.faults.map(inEnglish));
-await loadRelease(parsed.scenario.codex);
-const simulation = simulate(parsed.scenario, textsFor(parsed.scenario.codex));
-const findings = findingsOf(parsed.scenario, simulation, endOf(simulation));
-const document = headlessDocument(simulation, findings, { say: inEnglish, tell: findingInEnglish });
-process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
-if (check && !passesCheck(document)) process.exitCode = 1;
+if (task === "migrate") printMigration(parsed.scenario);
+else await printRequests(parsed.scenario, task === "check");
