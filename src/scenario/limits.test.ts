@@ -189,6 +189,16 @@ describe("a link", () => {
     expect(await kindOf(deep(LIMITS.linkDepth + 1))).toBe("tooLarge");
   });
 
+  it("linkFaults", async () => {
+    const told = async (faults: number) => {
+      const decoded = await decodeLink(around(JSON.stringify({ launch: { cwd: "/w" }, files: table(faults, 5) })));
+      return !decoded.ok && decoded.fault.kind === "invalid" ? decoded.fault.faults.length : 0;
+    };
+    expect(await told(LIMITS.linkFaults)).toBe(LIMITS.linkFaults);
+    expect(await told(LIMITS.linkFaults + 1)).toBe(LIMITS.linkFaults);
+    expect(await told(LIMITS.linkFaults - 1)).toBe(LIMITS.linkFaults - 1);
+  });
+
   it("linkCharacters", async () => {
     const long = (length: number) => decodeLink(`1-AAAAAA${length.toString(36)}-${"A".repeat(length)}`);
     expect(await long(LIMITS.linkCharacters)).toEqual({ ok: false, fault: { kind: "damaged" } });

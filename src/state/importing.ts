@@ -5,13 +5,14 @@
 import { createStore } from "zustand/vanilla";
 import type { Sentence } from "../engine/index.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
-import { archivedScenario } from "../scenario/export/archive.ts";
+import { ARCHIVED_SCENARIO, archivedScenario } from "../scenario/export/archive.ts";
 import { composeHome, composeRepository } from "../scenario/import/compose.ts";
 import type { Bundle, LeftOut, LeftOutReason } from "../scenario/import/entries.ts";
 import { shownName, Tally } from "../scenario/import/entries.ts";
 import { Cancelled, type Gathered, gather, type Progress } from "../scenario/import/gather.ts";
 import { guessLocation, hasGit, isLocation, type LocationGuess, looksLikeGit } from "../scenario/import/place.ts";
 import { type ByteSource, openZip, type ZipFault } from "../scenario/import/zip.ts";
+import { LIMITS } from "../scenario/limits.ts";
 import { openDocument } from "./opening.ts";
 import { simulationOf } from "./simulation.ts";
 import type { AppStore } from "./store.ts";
@@ -148,6 +149,9 @@ export async function bringZip(app: AppStore, source: ByteSource, name: string):
   if (opened === null) return refuseImport({ kind: "unreadable", name: shownName(name) });
   if (!opened.ok) return refuseImport({ kind: "zip", name: shownName(name), fault: opened.fault });
   const archived = await archivedScenario(opened.bundle).catch(() => null);
+  if (archived === "tooLarge") {
+    return refuseImport({ kind: "tooLarge", name: ARCHIVED_SCENARIO, limit: LIMITS.archiveScenarioBytes });
+  }
   if (archived?.ok) return openWhole(app, archived.document);
   return bring({ bundles: [opened.bundle], way: "zip", seesEmptyDirectories: true, refused: opened.refused });
 }

@@ -78,7 +78,7 @@ describe("the archive of a scenario", () => {
     const document = { ...DOCUMENT, files: { ...FILES, "/a/back\\slash": "x", "/constructor": "y" } };
     const opened = await archived(document);
     const parsed = opened.ok ? await archivedScenario(opened.bundle) : null;
-    expect(parsed?.ok === true && parsed.document).toEqual(document);
+    expect(parsed).toMatchObject({ ok: true, document });
   });
 
   it("is the same for the same scenario", async () => {

@@ -87,12 +87,13 @@ function entryOf(path: string, node: FileNode): ZipEntry {
 }
 
 /** The scenario that an archive of this app holds; null for any other archive. */
-export async function archivedScenario(bundle: Bundle): Promise<ParsedScenario | null> {
+export async function archivedScenario(bundle: Bundle): Promise<ParsedScenario | "tooLarge" | null> {
   for await (const batch of bundle.entries) {
     const found = batch.find(({ path, kind }) => path === ARCHIVED_SCENARIO && kind === "file");
     if (found === undefined) continue;
     const bytes = await found.read(LIMITS.archiveScenarioBytes);
-    return bytes === null ? null : parseScenarioText(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+    if (bytes === null) return "tooLarge";
+    return parseScenarioText(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
   }
   return null;
 }
