@@ -45,6 +45,8 @@ export const RULES_113 = {
   "113.trust.empty-git": "An empty .git is a repository for the look-up of trust.",
   "113.trust.lookup":
     "Trust is looked up for cwd, then for its repository; for the configuration the root by markers counts too.",
+  "113.trust.linked":
+    "Of a linked cwd the name as written is looked up, and the repository that is found through the link.",
   "113.trust.worktree": "A worktree has the trust of its repository.",
   "113.trust.not-persisted": "A start writes no trust entry.",
   "113.trust.step": "Trust that changes while Codex runs is seen by the next process.",
@@ -134,7 +136,8 @@ export const RULES_113 = {
 
   // Resume, fork, revert
   "113.resume.history": "A resumed thread has its history unchanged.",
-  "113.resume.settings": "A resumed thread has the settings of its new process; a mode is not among them.",
+  "113.resume.settings":
+    "A resumed thread has the settings of its new process and the cwd of its start; a mode is not among them.",
   "113.resume.after-compaction":
     "Resumed right behind a compaction, the context comes with the files as they are then.",
   "113.resume.exec": "exec says never at the start only; resumed or forked, the configured policy holds.",
