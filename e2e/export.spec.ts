@@ -85,6 +85,25 @@ function watch(page: Page): string[] {
   return seen;
 }
 
+test("the report of a thread holds every request, folded without a script", async ({ app, browser }) => {
+  const steps = ["Say one", "Say two", "Say three"].map((text) => ({ do: "turn", text }) as const);
+  await app.openScenario({ ...SCENARIO, steps });
+  const { bytes } = await saved(app, TEST_IDS.savePage);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setContent(bytes.toString());
+  const folds = page.locator("details.request");
+  await expect(folds).toHaveCount(3);
+  const first = folds.first().locator("pre", { hasText: "Say one" });
+  await expect(first).toBeHidden();
+  await folds.first().locator("> summary").click();
+  await expect(first).toBeVisible();
+  await expect(folds.nth(1)).toContainText("are those of the request before");
+  await expect(folds.last().locator("pre", { hasText: "Say one" })).toBeVisible();
+  await page.close();
+  const markdown = (await saved(app, TEST_IDS.saveMarkdown)).bytes.toString();
+  expect(markdown.match(/<details><summary>Request \d of 3/g)).toHaveLength(3);
+});
+
 test("the report is saved as Markdown", async ({ app }) => {
   await app.openScenario(SCENARIO);
   const { name, bytes } = await saved(app, TEST_IDS.saveMarkdown);
@@ -137,6 +156,28 @@ test("a link with only the files on the path leaves out what decides nothing", a
   await expect(theirs.byId(TEST_IDS.answer)).toBeVisible();
   const { files = {} } = await theirs.savedScenario();
   expect(Object.keys(files)).toContain(ROOT_FILE);
+  expect(Object.keys(files)).not.toContain("/srv/far/away/AGENTS.md");
+  await other.close();
+});
+
+test("a skeleton of only the files on the path is both", async ({ app, browser, site }) => {
+  await app.openScenario(SCENARIO);
+  await app.byId(TEST_IDS.share).click();
+  const field = app.byId(TEST_IDS.shareLink);
+  await app.byId(TEST_IDS.shareContent).nth(2).check();
+  await expect(field).toHaveValue(/#1-/);
+  const whole = await field.inputValue();
+  await app.byId(TEST_IDS.shareSkeleton, { choice: "onPath" }).check();
+  await expect.poll(async () => (await field.inputValue()).length).toBeLessThan(whole.length);
+  await expect(field).toHaveValue(/#1-/);
+  expect(await violations(app)).toEqual([]);
+  const other = await browser.newPage();
+  await other.goto(await field.inputValue());
+  const theirs = new App(other, site.url);
+  await expect(theirs.byId(TEST_IDS.skeleton)).toBeVisible();
+  const { files = {}, skeleton } = await theirs.savedScenario();
+  expect(skeleton).toBe(true);
+  expect(JSON.stringify(files)).not.toContain("nmistakable");
   expect(Object.keys(files)).not.toContain("/srv/far/away/AGENTS.md");
   await other.close();
 });

@@ -70,6 +70,51 @@ test("the lengths say where a link fits", async ({ app }) => {
   await expect(app.byId(TEST_IDS.shareFits, { place: "github", fits: "true" })).toBeVisible();
 });
 
+/** Letters that no deflate makes much shorter: the link grows by about their number. */
+function noise(letters: number): string {
+  let state = 1;
+  return Array.from({ length: letters }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCharCode(0x21 + ((state >>> 16) % 94));
+  }).join("");
+}
+
+const PLACES = [
+  ["discord", 2_000],
+  ["slack", 4_000],
+  ["address", 8_000],
+  ["github", 65_536],
+] as const;
+
+for (const [place, limit] of PLACES) {
+  test(`a link over the ${limit} characters of ${place} says so; as a skeleton it fits again`, async ({ app }) => {
+    const files = { ...SENT.files, "/home/dev/acme/NOISE.md": noise(limit) };
+    await app.openScenario({ ...SENT, files });
+    await app.byId(TEST_IDS.share).click();
+    const field = app.byId(TEST_IDS.shareLink);
+    await expect(field).toHaveValue(/#1-/);
+    const { length } = await field.inputValue();
+    expect(length).toBeGreaterThan(limit);
+    for (const [other, most] of PLACES) {
+      const fits = length <= most;
+      const row = app.byId(TEST_IDS.shareFits, { place: other, fits: String(fits) });
+      await expect(row).toContainText(fits ? "fits" : `${(length - most).toLocaleString("en")} too long`);
+    }
+    await app.byId(TEST_IDS.shareContent).nth(2).check();
+    await expect(app.byId(TEST_IDS.shareFits, { place, fits: "true" })).toBeVisible();
+  });
+}
+
+test("a scenario beyond the largest link is said to be so, and its skeleton can be shared", async ({ app }) => {
+  await app.openScenario({ ...SENT, files: { ...SENT.files, "/home/dev/acme/NOISE.md": noise(2_000_000) } });
+  await app.byId(TEST_IDS.share).click();
+  const dialog = app.byId(TEST_IDS.shareDialog);
+  await expect(dialog).toContainText("too large for a link");
+  await expect(app.byId(TEST_IDS.shareLink)).toHaveCount(0);
+  await app.byId(TEST_IDS.shareContent).nth(2).check();
+  await expect(app.byId(TEST_IDS.shareLink)).toHaveValue(/#1-/);
+});
+
 test("opening a link keeps what was there, and a later visit goes on with the work", async ({ app }) => {
   await app.createFile("/home/dev/acme/MINE.md");
   const mine = await app.savedScenario();

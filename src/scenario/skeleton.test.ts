@@ -51,6 +51,13 @@ describe("the filler of a file", () => {
     expect(longWords(filled("# Build and test\nPlain words\n", FILE, true))).toEqual(["Build", "test"]);
   });
 
+  it("is made of millions of letters at once", () => {
+    const begin = performance.now();
+    const text = "x".repeat(4_000_000);
+    expect(byteLength(filled(text))).toBe(byteLength(text));
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
   it("is the same for the same text, and another one for another text of that shape", () => {
     const files = { "/a": "one line here\n", "/b": "one line here\n", "/c": "one LINE here\n" };
     const skeleton = skeletonOf(scenario({ files }), { headings: false }).files ?? {};

@@ -99,18 +99,24 @@ class PieceWriter {
       this.literal(letter);
       return;
     }
-    const size = encodeUtf8(letter).length;
+    const size = utf8Size(letter);
     const last = this.pieces.at(-1);
     if (size === 1) {
       if (typeof last === "number" && last < 0) this.pieces.splice(-1, 1, last - 1);
       else this.pieces.push(-1);
-    } else if (Array.isArray(last) && last[0] === size) this.pieces.splice(-1, 1, [size as 2, last[1] + 1]);
-    else this.pieces.push([size as 2, 1]);
+    } else if (Array.isArray(last) && last[0] === size) this.pieces.splice(-1, 1, [size, last[1] + 1]);
+    else this.pieces.push([size, 1]);
   }
 
   raw(bytes: Uint8Array): void {
     this.pieces.push({ raw: encodeBase64(bytes) });
   }
+}
+
+/** Bytes of one letter in UTF-8. Encoding each of millions would take seconds. */
+function utf8Size(letter: string): 1 | 2 | 3 | 4 {
+  const point = letter.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 }
 
 /** Bytes as stretches of valid UTF-8 and of bytes that are none. */
