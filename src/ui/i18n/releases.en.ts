@@ -98,8 +98,8 @@ export const releasesEn = {
     after: "New history",
   },
   compactionKind: { local: "local, asks for a summary", remote: "remote, asks the server" },
-  keptOf: (kept: number, total: number) => `${formatNumber(kept)} of ${count(total, "entry")}`,
-  entries: (entries: number) => count(entries, "entry"),
+  keptOf: (kept: number, total: number) => `${formatNumber(kept)} of ${count(total, "entry", "entries")}`,
+  entries: (entries: number) => count(entries, "entry", "entries"),
   backAt: (place: number, step: number) => `as entry ${place}, with step ${step}`,
   backPending: "with the next turn",
 

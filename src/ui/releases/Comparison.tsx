@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { Simulation } from "../../engine/index.ts";
 import { useMoment } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
@@ -7,7 +7,7 @@ import { IconButton } from "../components/IconButton.tsx";
 import { Prose } from "../i18n/Prose.tsx";
 import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { CompactionTable } from "./CompactionTable.tsx";
-import { compareParts } from "./compareParts.ts";
+import { compareParts, type ReleasePart } from "./compareParts.ts";
 import { compactionPairs, fileRows, type Moment, momentsOf, settingRows } from "./compareReleases.ts";
 import { FilesTable } from "./FilesTable.tsx";
 import { PartList } from "./PartList.tsx";
@@ -36,12 +36,17 @@ export function Comparison({ left, right, rules }: ComparisonProps): ReactNode {
   const settings = useMemo(() => settingRows(left, right, step, say), [left, right, step, say]);
   const compactions = useMemo(() => compactionPairs(left, right), [left, right]);
   const differing = parts.filter(({ state }) => state !== "same");
+  const later = step === null || step > (moments[0]?.step ?? 0);
+  const otherModel = moment?.otherModel ?? false;
+  const rulesOf = useCallback(
+    (part: ReleasePart) => rules.ofPart(part, { later, files, otherModel }),
+    [rules, later, files, otherModel],
+  );
   const isEqual =
     moments.every(({ differs }) => !differs) &&
     compactions.length + files.length + settings.length === 0 &&
     (left.error === null) === (right.error === null);
   const count = differing.length + files.length + settings.length + compactions.length;
-  const later = step === null || step > (moments[0]?.step ?? 0);
   const standIns = [left, right].filter(({ texts }) => texts.origin === "stand-in").map(({ release }) => release);
   const summary = isEqual
     ? words.equal(left.release, right.release)
@@ -70,13 +75,7 @@ export function Comparison({ left, right, rules }: ComparisonProps): ReactNode {
         <>
           <MomentPicker moments={moments} at={at} onPick={setPicked} />
           {moment === null ? null : (
-            <PartList
-              parts={parts}
-              moment={moment}
-              left={left.release}
-              right={right.release}
-              rulesOf={(part) => rules.ofPart(part, { later, files, otherModel: moment.otherModel })}
-            />
+            <PartList parts={parts} moment={moment} left={left.release} right={right.release} rulesOf={rulesOf} />
           )}
           <FilesTable
             rows={files}
@@ -84,7 +83,7 @@ export function Comparison({ left, right, rules }: ComparisonProps): ReactNode {
             right={right.release}
             rulesOf={(row) => rules.ofFile(row, later)}
           />
-          <SettingsTable rows={settings} left={left.release} right={right.release} rules={rules} />
+          <SettingsTable rows={settings} left={left.release} right={right.release} rules={rules} later={later} />
           <CompactionTable pairs={compactions} left={left.release} right={right.release} rules={rules} />
         </>
       )}

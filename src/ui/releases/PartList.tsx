@@ -1,5 +1,5 @@
 import { ArrowUpDown, Check, Minus, Plus, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { CodexRelease } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { changedLines } from "../findings/changedLines.ts";
@@ -14,6 +14,8 @@ import { useReleaseWords } from "./useReleaseWords.ts";
 const MARKS = { same: Check, moved: ArrowUpDown, changed: X, left: Minus, right: Plus } as const;
 /** The looks of the check against the person's own Codex. */
 const LOOKS = { same: "equal", moved: "predicted", changed: "differs", left: "predicted", right: "printed" } as const;
+
+const NONE: ReadonlySet<Rule> = new Set();
 
 function StateMark({ state }: { readonly state: PartState }): ReactNode {
   const Icon = MARKS[state];
@@ -31,6 +33,7 @@ interface PartListProps {
 /** The parts of a request in order; those that are the same stand folded between the others. */
 export function PartList({ parts, moment, left, right, rulesOf }: PartListProps): ReactNode {
   const { words } = useReleaseWords();
+  const rules = useMemo(() => rulesInOrder(parts.map(rulesOf)), [parts, rulesOf]);
   const missing = moment.left === null ? left : moment.right === null ? right : null;
   return (
     <section aria-label={words.parts}>
@@ -43,14 +46,25 @@ export function PartList({ parts, moment, left, right, rulesOf }: PartListProps)
           return first.state === "same" && run.length > 2 ? (
             <SameParts key={key} parts={run} />
           ) : (
-            run.map((part) => (
-              <PartRow key={parts.indexOf(part)} part={part} left={left} right={right} rules={rulesOf(part)} />
-            ))
+            run.map((part) => {
+              const at = parts.indexOf(part);
+              return <PartRow key={at} part={part} left={left} right={right} {...rules[at]} />;
+            })
           );
         })}
       </ul>
     </section>
   );
+}
+
+interface RulesOfPart {
+  readonly rules?: readonly Rule[];
+  /** Rules of the parts before it. */
+  readonly told?: ReadonlySet<Rule>;
+}
+
+function rulesInOrder(all: readonly (readonly Rule[])[]): readonly RulesOfPart[] {
+  return all.map((rules, at) => ({ rules, told: new Set(all.slice(0, at).flat()) }));
 }
 
 /** Neighbours that are the same, as one run; every other part is a run of its own. */
@@ -87,14 +101,13 @@ function SameParts({ parts }: { readonly parts: readonly ReleasePart[] }): React
   );
 }
 
-interface PartRowProps {
+interface PartRowProps extends RulesOfPart {
   readonly part: ReleasePart;
   readonly left: CodexRelease;
   readonly right: CodexRelease;
-  readonly rules: readonly Rule[];
 }
 
-function PartRow({ part, left, right, rules }: PartRowProps): ReactNode {
+function PartRow({ part, left, right, rules = [], told = NONE }: PartRowProps): ReactNode {
   const { words } = useReleaseWords();
   const { views } = useRequestTranslate();
   const { state, fragment } = part;
@@ -111,7 +124,7 @@ function PartRow({ part, left, right, rules }: PartRowProps): ReactNode {
       </div>
       {state === "same" ? null : (
         <div className="check-difference">
-          <Rules rules={rules} left={left} right={right} />
+          <Rules rules={rules} told={told} left={left} right={right} />
           <Texts part={part} left={left} right={right} />
         </div>
       )}
@@ -136,7 +149,7 @@ function Holders({ part }: { readonly part: ReleasePart }): ReactNode {
   );
 }
 
-function Texts({ part, left, right }: Omit<PartRowProps, "rules">): ReactNode {
+function Texts({ part, left, right }: Pick<PartRowProps, "part" | "left" | "right">): ReactNode {
   const { words } = useReleaseWords();
   const [open, setOpen] = useState(false);
   const [one, other] = [part.left?.part.text ?? null, part.right?.part.text ?? null];

@@ -11,19 +11,25 @@ import { useReleaseWords } from "./useReleaseWords.ts";
 
 interface RulesProps {
   readonly rules: readonly Rule[];
+  /** Those of which it has been told above what either release does: here they are only named. */
+  readonly told?: ReadonlySet<Rule>;
   readonly left: CodexRelease;
   readonly right: CodexRelease;
 }
 
 /** The rules behind a difference: what either release does. A name leads to the page of all changes. */
-export function Rules({ rules, left, right }: RulesProps): ReactNode {
+export function Rules({ rules, told, left, right }: RulesProps): ReactNode {
   const { words, traits } = useReleaseWords();
   if (rules.length === 0) return null;
   return (
     <ul className="releases-rules" aria-label={words.rule}>
       {rules.map((rule) => (
         <li key={rule} data-testid={TEST_IDS.releaseRule} data-area={rule}>
-          {rule === "ownText" ? words.ownText : <AreaRule area={rule} left={left} right={right} traits={traits} />}
+          {rule === "ownText" ? (
+            words.ownText
+          ) : (
+            <AreaRule area={rule} brief={told?.has(rule) ?? false} left={left} right={right} traits={traits} />
+          )}
         </li>
       ))}
     </ul>
@@ -32,12 +38,13 @@ export function Rules({ rules, left, right }: RulesProps): ReactNode {
 
 function AreaRule(props: {
   readonly area: TraitArea;
+  readonly brief: boolean;
   readonly left: CodexRelease;
   readonly right: CodexRelease;
   readonly traits: TraitWords;
 }): ReactNode {
   const { words } = useReleaseWords();
-  const { area, left, right, traits } = props;
+  const { area, brief, left, right, traits } = props;
   const { name } = traits.areas[area];
   return (
     <>
@@ -49,7 +56,7 @@ function AreaRule(props: {
       >
         <Marked text={name} />
       </button>
-      <dl>
+      <dl hidden={brief}>
         {[left, right].map((release) => (
           <div key={release}>
             <dt>{release}</dt>

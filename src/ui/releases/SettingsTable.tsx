@@ -6,12 +6,11 @@ import { Rules } from "./Rules.tsx";
 import type { Rule, RuleFinder } from "./rules.ts";
 import { useReleaseWords } from "./useReleaseWords.ts";
 
-const RULES: Readonly<Record<SettingRow, readonly Rule[]>> = {
+const RULES: Readonly<Record<Exclude<SettingRow, "searched">, readonly Rule[]>> = {
   model: ["defaultModel"],
   sandbox: ["trustPersisted"],
   approval: ["approvalTable"],
   writableRoots: ["writableRoots"],
-  searched: ["linkedDirectory"],
   warnings: ["unknownKeys"],
 };
 
@@ -20,10 +19,12 @@ interface SettingsTableProps {
   readonly left: CodexRelease;
   readonly right: CodexRelease;
   readonly rules: RuleFinder;
+  /** Not at the first request of the thread. */
+  readonly later: boolean;
 }
 
 /** Settings that come out otherwise. */
-export function SettingsTable({ rows, left, right, rules }: SettingsTableProps): ReactNode {
+export function SettingsTable({ rows, left, right, rules, later }: SettingsTableProps): ReactNode {
   const { words } = useReleaseWords();
   if (rows.length === 0) return null;
   return (
@@ -37,12 +38,17 @@ export function SettingsTable({ rows, left, right, rules }: SettingsTableProps):
               <Values release={left} values={row.left} isProse={row.name === "warnings"} />
               <Values release={right} values={row.right} isProse={row.name === "warnings"} />
             </div>
-            <Rules rules={rules.only(RULES[row.name])} left={left} right={right} />
+            <Rules rules={rules.only(rulesOf(row.name, later))} left={left} right={right} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function rulesOf(name: SettingRow, later: boolean): readonly Rule[] {
+  if (name !== "searched") return RULES[name];
+  return later ? ["directoryChange"] : ["linkedDirectory"];
 }
 
 function Values(props: {

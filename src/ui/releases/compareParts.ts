@@ -61,9 +61,18 @@ export function compareParts(left: Sent | null, right: Sent | null): readonly Re
   return joined(pairs);
 }
 
-/** Roles differ between releases: what a part is decides alone. */
+/** Parts with words of the person or the model: one is not another one with changed words. */
+const OF_THE_THREAD: ReadonlySet<FragmentId> = new Set(["prompt", "steer", "reply", "shellCommand", "skill"]);
+
+/** Roles differ between releases: what a part is decides, and for words of the thread the words. */
 function placed(side: SidePart): PlacedPart<SidePart> {
-  return { role: "", fragment: side.part.fragment, part: side, begins: false };
+  const { fragment, text } = side.part;
+  return { role: OF_THE_THREAD.has(fragment) ? text : "", fragment, part: side, begins: false };
+}
+
+function isCounterpart(one: SidePart, other: SidePart): boolean {
+  const { fragment, text } = one.part;
+  return fragment === other.part.fragment && (!OF_THE_THREAD.has(fragment) || text === other.part.text);
 }
 
 type Pair = readonly [SidePart | null, SidePart | null];
@@ -74,7 +83,7 @@ function joined(pairs: readonly Pair[]): readonly ReleasePart[] {
   const taken = new Set<SidePart>();
   const rows = pairs.map(([left, right]): Pair => {
     if (left === null || right !== null) return [left, right];
-    const other = spare.find((one) => !taken.has(one) && one.part.fragment === left.part.fragment);
+    const other = spare.find((one) => !taken.has(one) && isCounterpart(one, left));
     if (other === undefined) return [left, null];
     taken.add(other);
     return [left, other];

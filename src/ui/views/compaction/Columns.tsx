@@ -58,7 +58,7 @@ export function Columns({ report, simulation }: ColumnsProps): ReactNode {
           </li>
         )}
       </ol>
-      <RebuiltColumn report={report} />
+      <RebuiltColumn report={report} release={simulation.release} />
     </div>
   );
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
-import type { CompactionReport } from "../../../engine/index.ts";
+import type { CodexRelease, CompactionReport } from "../../../engine/index.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { Marked } from "../../docs/Blocks.tsx";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useRequestTranslate } from "../../i18n/useRequestTranslate.ts";
 import { useThreadSay, useThreadWords } from "../../i18n/useThreadWords.ts";
+import { sayTrait } from "../../releases/sayTrait.ts";
+import { useReleaseWords } from "../../releases/useReleaseWords.ts";
 import { roleOf } from "../history/names.ts";
 import { placesAfter, type RebuiltRun, rebuiltEntries } from "./compaction.ts";
 
+interface RebuiltColumnProps {
+  readonly report: CompactionReport;
+  readonly release: CodexRelease;
+}
+
 /** The context that the client puts back, message by message, and where each piece of it comes from. */
-export function RebuiltColumn({ report }: { readonly report: CompactionReport }): ReactNode {
+export function RebuiltColumn({ report, release }: RebuiltColumnProps): ReactNode {
   const words = useThreadWords().compaction;
   const entries = rebuiltEntries(report);
   const places = placesAfter(report);
@@ -32,7 +40,7 @@ export function RebuiltColumn({ report }: { readonly report: CompactionReport })
               </span>
             </div>
             {runs.map((run) => (
-              <Run key={run.parts[0]?.fragment} run={run} />
+              <Run key={run.parts[0]?.fragment} run={run} release={release} />
             ))}
           </li>
         ))}
@@ -41,7 +49,8 @@ export function RebuiltColumn({ report }: { readonly report: CompactionReport })
   );
 }
 
-function Run({ run }: { readonly run: RebuiltRun }): ReactNode {
+function Run({ run, release }: { readonly run: RebuiltRun; readonly release: CodexRelease }): ReactNode {
+  const { traits } = useReleaseWords();
   const { views } = useRequestTranslate();
   const say = useThreadSay();
   return (
@@ -59,7 +68,12 @@ function Run({ run }: { readonly run: RebuiltRun }): ReactNode {
         </div>
       ))}
       <p>
-        <Prose text={say(run.reason)} />
+        {/* Which text of the instruction files comes back is a rule of the release. */}
+        {run.reason.id === "rebuilt.agentsMd" ? (
+          <Marked text={sayTrait(traits, "contextText", release)} />
+        ) : (
+          <Prose text={say(run.reason)} />
+        )}
       </p>
     </>
   );
