@@ -12,7 +12,7 @@ import { Refusal, refuseFile } from "./refusal.ts";
 import { requirementsFault, requirementsOfManaged } from "./requirements.ts";
 import type { ConfigRules } from "./rules.ts";
 import { type Layer, overridesTable, parseToml, type TableValue } from "./toml.ts";
-import { layerTrust, type WrittenTrust, writtenTrustTable } from "./trust.ts";
+import { layerTrust, trustEntry, type WrittenTrust, writtenTrustTable } from "./trust.ts";
 
 export const SYSTEM_CONFIG = "/etc/codex/config.toml";
 export const MANAGED_CONFIG = "/etc/codex/managed_config.toml";
@@ -124,7 +124,9 @@ class Loader {
     const parsed = typeof text === "string" ? parseToml(text, layer) : null;
     if (parsed !== null && "table" in parsed) {
       this.#report(layer, "loaded");
-      return layer.kind === "requirements" ? parsed.table : this.#rules.known(parsed.table);
+      return layer.kind === "requirements"
+        ? this.#rules.knownRequirements(parsed.table)
+        : this.#rules.known(parsed.table);
     }
     if (parsed !== null) {
       const { line, column, key, detail } = parsed.fault;
@@ -166,12 +168,9 @@ class Loader {
       const folder = join(directory, ".codex");
       const path = join(folder, "config.toml");
       if (folder === codexHome || !this.#files.exists(path)) continue;
-      const trust = layerTrust(
-        this.#files,
-        config,
-        directory,
-        root?.path ?? cwd,
-        this.#rules.gitRoot(this.#files, cwd),
+      const gitRoot = this.#rules.gitRoot(this.#files, cwd);
+      const trust = layerTrust(directory, root?.path ?? cwd, gitRoot, (at) =>
+        trustEntry(this.#files, config, at, this.#rules.trustsRealPaths),
       );
       const layer = { kind: "project", path, directory: folder } as const;
       if (trust?.level !== "trusted") {

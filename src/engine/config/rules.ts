@@ -12,6 +12,8 @@ export interface ConfigRules {
   readonly known: (layer: TableValue) => TableValue;
   /** What is in force of the merged layers: a profile may have its say. */
   readonly inForce: (merged: TableValue) => TableValue | Refusal;
+  /** What of requirements.toml it reads. */
+  readonly knownRequirements: (requirements: TableValue) => TableValue;
   /** Why the release refuses the merged configuration; null when it takes it. */
   readonly fault: (effective: TableValue, layers: readonly TableValue[]) => Refusal | null;
   /** Keys of one layer that it says it does not know. */
@@ -20,6 +22,8 @@ export interface ConfigRules {
   readonly notForProjects: readonly (readonly string[])[];
   /** The git repository of a directory, for trust. */
   readonly gitRoot: (files: FileSystem, cwd: string) => string | null;
+  /** A `[projects]` key is compared with the real path of a directory too, not only with the path as it is written. */
+  readonly trustsRealPaths: boolean;
   /** Does it write down the trust of a project that starts with an explicit sandbox? */
   readonly persistsTrust: boolean;
   /** Feature flags that are on unless the configuration switches them off. */

@@ -14,9 +14,15 @@ export interface TrustEntry {
   readonly value: StringValue;
 }
 
-/** The entry of exactly this directory: by its real path, else by the path as it is written. */
-export function trustEntry(files: FileSystem, config: TableValue, directory: string): TrustEntry | null {
-  for (const key of new Set([files.realPath(directory) ?? directory, directory])) {
+/** The entry of exactly this directory: by its real path, where the release looks for that, else as it is written. */
+export function trustEntry(
+  files: FileSystem,
+  config: TableValue,
+  directory: string,
+  byRealPath = true,
+): TrustEntry | null {
+  const real = byRealPath ? files.realPath(directory) : null;
+  for (const key of new Set([real ?? directory, directory])) {
     const value = lookUp(config, ["projects", key, "trust_level"]);
     if (value?.kind === "string" && (value.value === "trusted" || value.value === "untrusted")) {
       return { directory: key, level: value.value, value };
@@ -31,8 +37,10 @@ export function sessionTrust(
   config: TableValue,
   cwd: string,
   gitRoot: string | null,
+  byRealPath: boolean,
 ): TrustEntry | null {
-  return trustEntry(files, config, cwd) ?? (gitRoot === null ? null : trustEntry(files, config, gitRoot));
+  const at = (directory: string): TrustEntry | null => trustEntry(files, config, directory, byRealPath);
+  return at(cwd) ?? (gitRoot === null ? null : at(gitRoot));
 }
 
 /**
@@ -40,14 +48,13 @@ export function sessionTrust(
  * a worktree's own root included), else for the git root.
  */
 export function layerTrust(
-  files: FileSystem,
-  config: TableValue,
   directory: string,
   projectRoot: string,
   gitRoot: string | null,
+  entryOf: (directory: string) => TrustEntry | null,
 ): TrustEntry | null {
   for (const candidate of [directory, projectRoot, ...(gitRoot === null ? [] : [gitRoot])]) {
-    const entry = trustEntry(files, config, candidate);
+    const entry = entryOf(candidate);
     if (entry !== null) return entry;
   }
   return null;

@@ -23,7 +23,7 @@ export function readGlobal(files: FileSystem, { release, machine }: Session): Gl
  * text that was read last stays.
  */
 export function refreshGlobal(state: ThreadState): void {
-  if (state.global.files === state.files || !state.session.release.agentsMd.readsAgain) return;
+  if (state.agentPath !== null || state.global.files === state.files || !state.session.release.agentsMd.readsAgain) return;
   const before = state.global;
   const read = readGlobal(state.files, state.session);
   const isLost = read.doc === null && read.candidates.some(({ kind }) => kind === "unreadable");

@@ -6,10 +6,10 @@ import type { Moment } from "../timeline.ts";
 import type { ThreadState } from "./state.ts";
 
 export function momentOf(state: ThreadState): Moment {
-  const { settings, start, docs } = state;
+  const { settings, start } = state;
   return {
     root: projectRoot(state),
-    searched: docs.directories,
+    searched: shownFiles(state).docs.directories,
     ...filesAndBudget(state),
     settings,
     configLayers: start.config.layers,
@@ -17,7 +17,14 @@ export function momentOf(state: ThreadState): Moment {
   };
 }
 
-function projectRoot({ docs, settings }: ThreadState): ProjectRoot {
+/** The files whose texts the model sees. */
+function shownFiles({ shown, docs, global }: ThreadState): Pick<ThreadState, "docs" | "global"> {
+  return shown ?? { docs, global };
+}
+
+function projectRoot(state: ThreadState): ProjectRoot {
+  const { settings } = state;
+  const { docs } = shownFiles(state);
   const { root } = docs;
   if (root !== null) {
     return { ...root, reason: sentence("root.marker", { path: root.path, marker: root.marker }) };
@@ -32,7 +39,8 @@ function projectRoot({ docs, settings }: ThreadState): ProjectRoot {
 
 /** Project files as they were when Codex read them, the global file as it was read last. */
 function filesAndBudget(state: ThreadState): { readonly files: readonly FileReport[]; readonly budget: Budget } {
-  const { settings, docs, global, start, session } = state;
+  const { settings, start, session } = state;
+  const { docs, global } = shownFiles(state);
   const { release } = session;
   const { trust } = settings;
   const untrustedBy =

@@ -2,7 +2,7 @@
 import { Refusal } from "../config/refusal.ts";
 import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
-import type { ModelRequest, StartError } from "../simulation.ts";
+import type { AgentReport, ModelRequest, StartError } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import type { HistoryEntry, Moment, StepReport } from "../timeline.ts";
 import { momentOf } from "./moment.ts";
@@ -20,6 +20,7 @@ export interface Played {
   readonly requests: readonly ModelRequest[];
   readonly history: readonly HistoryEntry[];
   readonly steps: readonly StepReport[];
+  readonly agents: readonly AgentReport[];
   /** A resume or fork that Codex refuses ends the thread. */
   readonly error: StartError | null;
 }
@@ -65,6 +66,7 @@ export class Player {
       requests: this.#runs.flatMap(({ requests }) => requests),
       history: end.history.entries,
       steps: reportsOf(this.#runs),
+      agents: this.#runs.flatMap(({ family }) => family.reports),
       error: this.#error,
     };
   }

@@ -8,7 +8,7 @@ import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
-import { baseTokens } from "./compaction/tokens.ts";
+import { isMadeByModel } from "./compaction/tokens.ts";
 import { History } from "./history.ts";
 import { instructionsOf, readDocs, readGlobal, refreshDocs } from "./instructionFiles.ts";
 import { modelFields } from "./pending.ts";
@@ -16,10 +16,10 @@ import { partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import type { Root, SandboxSettings, Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
-import type { ThreadMark, ThreadState } from "./state.ts";
+import type { ThreadMark, ThreadState, TokenCount } from "./state.ts";
 
 /** Nothing has been reported or counted yet. */
-const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false } as const;
+export const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false } as const;
 
 export function newThread(scenario: Scenario, texts: Texts, release: Release): ThreadState | Refusal {
   const start = startThread(scenario, texts, release);
@@ -35,6 +35,7 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
     created: session,
     ...baseFields(session),
     ...openedFiles(start, session),
+    shown: null,
     history: History.EMPTY,
     nextId: 0,
     told: null,
@@ -46,6 +47,10 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
     clientContext: {},
     turns: [],
     tokens: NO_TOKENS,
+    agentPath: null,
+    mailbox: [],
+    spawned: 0,
+    agentNames: [],
   };
 }
 
@@ -53,7 +58,7 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
 function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> {
   return {
     base: partOf("baseInstructions", session.release.thread.baseInstructions(session)),
-    baseTokens: baseTokens(session),
+    baseTokens: session.release.thread.baseTokens(session),
   };
 }
 
@@ -67,7 +72,7 @@ function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, 
 export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
   const { state, step } = run;
   const { slug, effort, mode, compaction } = state.session;
-  const place: Root = cwd === null ? state.storedCwd : { value: cwd, source: { kind: "step", step, field: "cwd" } };
+  const place: Root = cwd === null ? placeOf(state) : { value: cwd, source: { kind: "step", step, field: "cwd" } };
   const kept = { model: slug, effort, mode, provider: compaction.provider };
   return reopen(state, place, run.rules.remembers ? kept : null);
 }
@@ -76,7 +81,7 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
 export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
   const { state } = run;
   if (afterTurn !== null) cutTo(state, afterTurn + 1, state.turns[afterTurn]?.end);
-  const refusal = reopen(state, realDirectory(state), null);
+  const refusal = reopen(state, run.rules.remembers ? realDirectory(state) : state.created.cwd, null);
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
   if (refusal === null) run.rules.opened(run);
@@ -85,6 +90,11 @@ export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>)
     state.pending = [{ step: { do: "mode", mode: "default" }, index: run.step }, ...state.pending];
   }
   return refusal;
+}
+
+/** Where a resumed thread stands: in the directory that it remembers, or in that of the process. */
+function placeOf({ session, storedCwd, created }: ThreadState): Root {
+  return session.release.thread.remembers ? storedCwd : created.cwd;
 }
 
 /** A fork names its directory by the real path. */
@@ -102,8 +112,15 @@ export function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "
     // What stays of the first turn does not count as told.
     if (beforeTurn === 0) state.told = null;
   }
+  if (state.session.release.thread.revertEstimates) state.tokens = estimateOf(state);
   state.clientContext = {};
   refreshDocs(state);
+}
+
+function estimateOf({ history, baseTokens, session }: ThreadState): TokenCount {
+  const items = history.entries.map(({ item }) => item);
+  const reported = items.reduce((sum, item) => sum + session.release.thread.itemTokens(item), baseTokens);
+  return { reported, since: 0, baseline: null, counts: items.some(isMadeByModel) };
 }
 
 /** Only the first `count` turns stay, and the thread is as it was at the mark. */
@@ -120,7 +137,15 @@ type Remembered = Pick<Session, "effort" | "mode"> & { readonly model: string; r
 
 function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): Refusal | null {
   // Parameters of the client hold for the process in which they were given.
-  const launch = { ...state.scenario.launch, cwd: cwd.value, baseInstructions: null, developerInstructions: null };
+  const { surface } = state.scenario.launch;
+  const launch = {
+    ...state.scenario.launch,
+    cwd: cwd.value,
+    baseInstructions: null,
+    developerInstructions: null,
+    // That exec never asks was such a parameter.
+    surface: state.session.release.thread.remembers ? surface : ("app-server" as const),
+  };
   const scenario: Scenario = { ...state.scenario, launch };
   const files = state.files.makeDirectory(cwd.value);
   const start = startThread(scenario, state.texts, state.session.release, files, state.start.writtenTrust, "again");
@@ -130,12 +155,15 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   state.files = files;
   const workspaceRoots = remembered === null ? forkedRoots(state, start, cwd) : resumedRoots(state, cwd);
   state.session = { ...start.session, ...kept, cwd, workspaceRoots };
-  state.settings = { ...settings, cwd: cwd.value };
+  state.settings = { ...settings, surface, cwd: cwd.value };
   state.storedCwd = cwd;
   state.start = start;
   // What counts as prefix is settled by the first response of the new process.
   state.tokens = { ...state.tokens, baseline: null };
   state.clientContext = {};
+  state.mailbox = [];
+  state.spawned = 0;
+  state.agentNames = [];
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };

@@ -1,4 +1,6 @@
 /** How a release leads a thread. */
+
+import type { AgentRules } from "../agents/registry.ts";
 import type { Spans } from "../provenance.ts";
 import type { Scenario, TurnStep } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
@@ -17,6 +19,10 @@ export interface ThreadRules {
   readonly opened: (run: StepRun) => void;
   /** The base instructions of a session; null when they are empty. */
   readonly baseInstructions: (session: Session) => Spans | null;
+  /** Codex's estimate of them, in tokens. */
+  readonly baseTokens: (session: Session) => number;
+  /** After a revert the whole history is estimated anew. */
+  readonly revertEstimates: boolean;
   /** Appends what the model has not been told yet, before a request. */
   readonly announce: (run: StepRun) => void;
   /** One compaction; false when it failed. */
@@ -39,4 +45,6 @@ export interface ThreadRules {
   readonly interruptedTokens: number;
   /** The text by which a user message counts as one of Codex's own; null: an ordinary message. */
   readonly pseudoUserMarker: (text: string) => string | null;
+  /** What becomes of the agents of a turn; null where a turn has none, or they are not modelled. */
+  readonly agents: AgentRules | null;
 }

@@ -1,15 +1,36 @@
 /** One step being played: it changes the thread and gathers the report. */
 import type { Sentence } from "../sentences.ts";
-import type { Item, ModelRequest } from "../simulation.ts";
+import type { AgentReport, Item, ModelRequest } from "../simulation.ts";
 import type { Change, CompactionReport } from "../timeline.ts";
 import type { NewItem, StoredEntry } from "./history.ts";
 import { requestOf } from "./modelRequest.ts";
 import type { ThreadRules } from "./rules.ts";
 import type { ThreadState } from "./state.ts";
 
+/** What the agents of one step have in common. */
+export interface AgentFamily {
+  readonly reports: AgentReport[];
+  /** Agents that are at work. */
+  running: number;
+  /** Agents that the process has spawned, those of earlier steps among them. */
+  spawned: number;
+  /** Their paths. */
+  readonly names: Set<string>;
+}
+
+/** The run of an agent, and the place of its task in the step. */
+export interface AgentRun {
+  readonly family: AgentFamily;
+  readonly field: string;
+}
+
 export class StepRun {
   readonly state: ThreadState;
   readonly step: number;
+  /** In front of the fields of the step that this run says: empty for the thread itself. */
+  readonly field: string;
+  /** The agents of the step; those of an agent are among its parent's. */
+  readonly family: AgentFamily;
   readonly requests: ModelRequest[] = [];
   readonly written: StoredEntry[] = [];
   readonly changes: Change[] = [];
@@ -20,10 +41,12 @@ export class StepRun {
   /** Index in the thread's requests of this step's first one. */
   readonly firstRequest: number;
 
-  constructor(state: ThreadState, step: number, firstRequest: number) {
+  constructor(state: ThreadState, step: number, firstRequest: number, of: AgentRun | null = null) {
     this.state = { ...state };
     this.step = step;
     this.firstRequest = firstRequest;
+    this.field = of === null ? "" : `${of.field}.`;
+    this.family = of?.family ?? { reports: [], running: 0, spawned: state.spawned, names: new Set(state.agentNames) };
   }
 
   /** The rules of the thread's release. */

@@ -43,6 +43,8 @@ export interface MultiAgentSettings {
   /** Switched on for models that do not have it by themselves. */
   readonly enabled: boolean;
   readonly roleHint: Sourced<string> | null;
+  /** In the place of the role of an agent that another one has spawned. */
+  readonly agentHint: Sourced<string> | null;
   readonly modeHint: Sourced<string> | null;
 }
 
@@ -92,6 +94,8 @@ export interface Session {
   readonly multiAgent: MultiAgentSettings;
   /** The thread was created on a model that leads agents: it keeps being told its role, whatever the model. */
   readonly leadsAgents: boolean;
+  /** An agent that another one has spawned. */
+  readonly isAgent: boolean;
   readonly developerInstructions: Sourced<string> | null;
   readonly managedInstructions: Sourced<string> | null;
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */

@@ -1,4 +1,6 @@
 /** A whole scenario: start, every step, what can be seen at the end. */
+
+import { withAgents } from "../agents/registry.ts";
 import { Refusal } from "../config/refusal.ts";
 import { FileSystem } from "../machine/files.ts";
 import { releaseOf } from "../releases/registry.ts";
@@ -18,7 +20,7 @@ export class Simulator {
   /** Nothing is thrown for a scenario that Codex refuses: the answer has an `error`. */
   simulate(scenario: Scenario, texts: Texts): Simulation {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
-    const release = releaseOf(scenario.codex);
+    const release = withAgents(releaseOf(scenario.codex), scenario);
     if (release === null) {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
@@ -32,13 +34,14 @@ export class Simulator {
     if (played instanceof Refusal) {
       return { ...answer, ...nothing(scenario), warnings: [], modelledUntil: null, error: played.error };
     }
-    const { start, moment, requests, history, steps, error } = played;
+    const { start, moment, requests, history, steps, agents, error } = played;
     return {
       ...answer,
       ...moment,
       requests,
       history: history.map(({ item }) => item),
       steps,
+      agents,
       warnings: [...start.warnings, ...release.thread.notModelled(start, scenario)],
       error,
       modelledUntil: null,
@@ -65,6 +68,7 @@ const NOTHING = {
   settings: null,
   configLayers: [],
   steps: [],
+  agents: [],
   error: null,
   modelledUntil: 0,
 } as const;

@@ -113,7 +113,7 @@ function resolveStart(
   if (config instanceof Refusal) return config;
   const { effective, requirements } = config;
   const gitRoot = release.config.gitRoot(files, scenario.launch.cwd);
-  const trust = resolveTrust(files, config, scenario.launch.cwd, gitRoot);
+  const trust = resolveTrust(files, config, scenario.launch.cwd, gitRoot, release.config.trustsRealPaths);
   const reviewer = resolveReviewer(effective, requirements);
   const neverAsks = isExec(scenario) && (reviewer.resolved.value !== "auto_review" || !isSingleTurn(scenario));
   const approval = resolveApproval(effective, requirements, neverAsks, trust.level, release.config.approval);
@@ -153,8 +153,14 @@ export function isSingleTurn({ steps }: Pick<Scenario, "steps">): boolean {
   return steps.length === 1 && steps[0]?.do === "turn";
 }
 
-function resolveTrust(files: FileSystem, config: LoadedConfig, cwd: string, gitRoot: string | null): Trust {
-  const entry = sessionTrust(files, config.effective, cwd, gitRoot);
+function resolveTrust(
+  files: FileSystem,
+  config: LoadedConfig,
+  cwd: string,
+  gitRoot: string | null,
+  byRealPath: boolean,
+): Trust {
+  const entry = sessionTrust(files, config.effective, cwd, gitRoot, byRealPath);
   if (entry !== null) return { level: entry.level, origin: configOrigin(entry.value), gitRoot, persisted: false };
   const because = sentence("default.trust.none", { gitRoot });
   return { level: null, origin: { kind: "default", because }, gitRoot, persisted: false };
@@ -224,6 +230,7 @@ function finishStart(
     updatePlanTool: isOn(effective, ["tools", "update_plan", "enabled"], false),
     multiAgent,
     leadsAgents: facts.multiAgent === "v2" || multiAgent.enabled,
+    isAgent: false,
     developerInstructions: developer,
     managedInstructions: managed,
     customBase,

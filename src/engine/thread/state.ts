@@ -7,7 +7,7 @@ import type { AdditionalContext, Scenario, Step, TrustLevel } from "../scenario.
 import type { Part, Settings } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import type { Context } from "./context.ts";
-import type { History } from "./history.ts";
+import type { History, NewItem } from "./history.ts";
 import type { Root, Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
 
@@ -81,6 +81,8 @@ export interface ThreadState {
   docs: DocCache;
   global: GlobalRead;
   instructions: Instructions;
+  /** The files whose texts the history holds, where the release does not tell what it has read again; null: the last read. */
+  shown: { readonly docs: DocCache; readonly global: GlobalRead } | null;
   history: History;
   nextId: number;
   /** What the model was told last; null: the next request begins with the initial context. */
@@ -98,4 +100,12 @@ export interface ThreadState {
   clientContext: AdditionalContext;
   turns: readonly TurnMark[];
   tokens: TokenCount;
+  /** Null: the thread itself. An agent keeps its parent's text of the global file for life. */
+  readonly agentPath: string | null;
+  /** Answers of agents that wait for the end of a step of the model. */
+  mailbox: readonly NewItem[];
+  /** Agents that this process has spawned so far. */
+  spawned: number;
+  /** Their paths. */
+  agentNames: readonly string[];
 }

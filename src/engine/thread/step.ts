@@ -5,6 +5,7 @@ import { mark, span } from "../provenance.ts";
 import type { Step } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import { editDisk } from "./disk.ts";
+import { openMailbox } from "./mailbox.ts";
 import { fork, resume, revert } from "./reopen.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
@@ -57,6 +58,7 @@ function compactByHand(run: StepRun, { summary, fails }: Extract<Step, { do: "co
   run.state.lastCwd = session.cwd.value;
   const order = { phase: "standalone_turn", reason: "user_requested", session, summary, fails } as const;
   if (!run.rules.compact(run, order)) run.failed = sentence("failed.compaction", {});
+  openMailbox(run);
 }
 
 /** A command of the person; the duration is not deterministic and stands as 0. */

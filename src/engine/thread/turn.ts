@@ -10,6 +10,7 @@ import { clientContextItems } from "./clientContext.ts";
 import { isOverLimit, isOverPostTurnThreshold, mustShrinkForModel } from "./compaction/limits.ts";
 import { editDisk } from "./disk.ts";
 import type { NewItem } from "./history.ts";
+import { openMailbox } from "./mailbox.ts";
 import { applyPending } from "./pending.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
@@ -54,7 +55,7 @@ export function settleLeadership(state: ThreadState): void {
 }
 
 /** False when a compaction that is due fails: the message is written all the same, but nothing is asked. */
-function compactBefore(run: StepRun, turn: TurnStep): boolean {
+export function compactBefore(run: StepRun, turn: TurnStep): boolean {
   const { state } = run;
   if (state.scenario.launch.printsOnly) return true;
   const order = { phase: "pre_turn", summary: SUMMARY, fails: turn.fails === "compaction" } as const;
@@ -106,7 +107,16 @@ function saidPart(fragment: FragmentId, text: string, step: number, field: strin
  * along with the next request, unless the history had to be compacted first.
  */
 function converse(run: StepRun, turn: TurnStep): void {
-  if (!ask(run, turn)) return;
+  if (ask(run, turn)) answer(run, turn);
+}
+
+/** What follows the first request. */
+export function answer(run: StepRun, turn: TurnStep): void {
+  const { agents } = run.rules;
+  if (agents !== null && turn.agents.length > 0) {
+    agents.lead(run, turn);
+    return;
+  }
   let waits = turn.steer !== null;
   if (turn.during === null) reply(run, turn);
   else {
@@ -128,15 +138,23 @@ function followUp(run: StepRun, turn: TurnStep, saysSteer: boolean): boolean {
   if (turn.steer !== null && (saysSteer || !isCompacted)) {
     run.write([message("user", saidPart("steer", turn.steer, run.step, "steer"))]);
   }
-  if (!isCompacted) return false;
-  run.rules.announce(run);
-  if (!ask(run, turn)) return false;
+  if (!isCompacted || !askAgain(run, turn)) return false;
   reply(run, turn);
   return true;
 }
 
+function askAgain(run: StepRun, turn: TurnStep): boolean {
+  run.rules.announce(run);
+  return ask(run, turn);
+}
+
+/** The next request behind a tool call that belongs to an agent; false when it could not be made. */
+export function askOn(run: StepRun, turn: TurnStep): boolean {
+  return compactWithin(run, turn) && askAgain(run, turn);
+}
+
 /** One sampling request; false when the server refuses it. */
-function ask(run: StepRun, turn: TurnStep): boolean {
+export function ask(run: StepRun, turn: TurnStep): boolean {
   run.send("sample");
   if (turn.fails === "sample") {
     run.failed = sentence("failed.request", {});
@@ -146,9 +164,10 @@ function ask(run: StepRun, turn: TurnStep): boolean {
   return true;
 }
 
-function reply(run: StepRun, { reply: text }: TurnStep): void {
-  const source = { kind: "step", step: run.step, field: "reply" } as const;
+export function reply(run: StepRun, { reply: text }: TurnStep): void {
+  const source = { kind: "step", step: run.step, field: `${run.field}reply` } as const;
   run.writeAnswer([message("assistant", partOf("reply", [span(text, source)], "output_text"))]);
+  openMailbox(run);
 }
 
 function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
@@ -157,6 +176,7 @@ function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
   const output: NewItem = { item: { type: "function_call_output" }, gaps: [] };
   if (interrupt) run.write([output], () => run.rules.interruptedTokens);
   else run.write([output]);
+  openMailbox(run);
 }
 
 /** Role and wording were decided when the thread was created. */
@@ -176,7 +196,7 @@ function compactWithin(run: StepRun, turn: TurnStep): boolean {
 }
 
 /** Behind a turn that came to its end. */
-function compactAfter(run: StepRun, turn: TurnStep): void {
+export function compactAfter(run: StepRun, turn: TurnStep): void {
   const { session, tokens } = run.state;
   if (run.failed !== null || turn.interrupt || !isOverPostTurnThreshold(session, tokens)) return;
   const order = { phase: "post_turn", reason: "context_limit", session, summary: SUMMARY } as const;

@@ -2,7 +2,8 @@
 import { DEFAULT_MARKERS, projectRootMarkers, userConfigPath } from "../../config/load.ts";
 import { mergeTables } from "../../config/merge.ts";
 import { overridesTable, type TableValue } from "../../config/toml.ts";
-import { layerRoot, layerTrust, type TrustEntry } from "../../config/trust.ts";
+import { layerRoot, layerTrust, type TrustEntry, trustEntry } from "../../config/trust.ts";
+import { findGitRoot } from "../../machine/git.ts";
 import { chain, parentOf } from "../../machine/path.ts";
 import type { ConfigFile, FindingContext } from "../context.ts";
 
@@ -81,7 +82,8 @@ export function isProjectRead(context: FindingContext, config: ConfigFile): bool
 export function trustOfProject(context: FindingContext, path: string): TrustEntry | null {
   const cwd = cwdOf(context);
   const { root, own } = projectRootOf(context);
-  return layerTrust(context.disk, own, parentOf(parentOf(path)), root ?? cwd, cwd);
+  const gitRoot = findGitRoot(context.disk, cwd);
+  return layerTrust(parentOf(parentOf(path)), root ?? cwd, gitRoot, (at) => trustEntry(context.disk, own, at));
 }
 
 /** The root down from which project layers are looked for, and the configuration that decides it. */

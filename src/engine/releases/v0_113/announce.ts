@@ -15,6 +15,7 @@ export function opened(run: StepRun): void {
   const session = { ...state.session, mode: null };
   const context = contextOf(session, state.instructions);
   state.told = context;
+  state.shown = { docs: state.docs, global: state.global };
   run.rebuilt(run.write(initialContext(context, { switched: isSwitched(state), baked: isBaked(state) })));
 }
 
@@ -27,6 +28,7 @@ export function announce(run: StepRun): void {
   const switched = isSwitched(state);
   state.told = context;
   if (told === null) {
+    state.shown = { docs: state.docs, global: state.global };
     run.rebuilt(run.write(initialContext(context, { switched, baked: isBaked(state) })));
   } else tellUpdates(run, updatesOf(context, told, switched), told, context);
 }

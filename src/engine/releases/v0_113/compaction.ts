@@ -63,6 +63,7 @@ const RULES_THERE: KeepRules = {
 function rebuiltContext({ state }: StepRun): readonly NewItem[] {
   const context = contextOf(state.session, state.instructions);
   state.told = context;
+  state.shown = { docs: state.docs, global: state.global };
   return initialContext(context, { switched: false, baked: isBaked(state) });
 }
 

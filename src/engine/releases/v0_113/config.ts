@@ -28,6 +28,11 @@ const UNKNOWN_KEYS: ReadonlySet<string> = new Set([
   "additional_developer_instructions",
 ]);
 
+const UNKNOWN_REQUIREMENTS: ReadonlySet<string> = new Set([
+  "allowed_approvals_reviewers",
+  "additional_developer_instructions",
+]);
+
 const SKILLS_KEYS: ReadonlySet<string> = new Set(["bundled", "include_instructions"]);
 
 function known(layer: TableValue): TableValue {
@@ -130,6 +135,8 @@ function pointedRoot(files: FileSystem, repository: string): string | null {
 
 export const CONFIG: ConfigRules = {
   known,
+  knownRequirements: (requirements) => without(requirements, UNKNOWN_REQUIREMENTS),
+  trustsRealPaths: false,
   inForce,
   fault: (effective, layers) =>
     configFault(effective, layers, KEYS) ?? unknownProvider(effective) ?? permissionsFault(effective),

@@ -10,7 +10,7 @@ import { skillItems } from "./mentions.ts";
 import { CATALOGUE } from "./models.ts";
 import { sections } from "./sections.ts";
 import { BUNDLED_SKILLS } from "./skills.ts";
-import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "./tokens.ts";
+import { baseTokens, INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "./tokens.ts";
 
 /** Feature flags that change the request in a way that is not modelled. */
 const UNMODELLED_FEATURES = ["memories", "apps", "realtime_conversation"] as const;
@@ -21,6 +21,7 @@ export const RELEASE: Release = {
   config: CONFIG,
   agentsMd: { ...DISCOVERY, sections },
   thread: {
+    agents: null,
     notModelled: (start, scenario) => [
       ...rulesOnDiskWarnings(start),
       ...featureWarnings(start, UNMODELLED_FEATURES),
@@ -29,6 +30,8 @@ export const RELEASE: Release = {
     ],
     opened,
     baseInstructions: baseInstructionsSpans,
+    baseTokens,
+    revertEstimates: true,
     announce,
     compact,
     pseudoUserMarker,

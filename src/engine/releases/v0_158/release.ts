@@ -12,7 +12,7 @@ import { findGitRoot } from "../../machine/git.ts";
 import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
-import { INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
+import { baseTokens, INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
 import {
   featureWarnings,
   mentionWarnings,
@@ -40,6 +40,8 @@ export const RELEASE: Release = {
   models: { default: DEFAULT_MODEL, find: findModel },
   config: {
     known: (layer) => layer,
+    knownRequirements: (requirements) => requirements,
+    trustsRealPaths: true,
     inForce: (merged) => merged,
     fault: (effective, layers) => configFault(effective, layers) ?? semanticFault(effective),
     unknownKeyWarnings,
@@ -80,6 +82,8 @@ export const RELEASE: Release = {
     ],
     opened: () => {},
     baseInstructions: baseInstructionsSpans,
+    baseTokens,
+    revertEstimates: false,
     announce,
     compact,
     pseudoUserMarker,
@@ -89,6 +93,7 @@ export const RELEASE: Release = {
     steersAfterCompaction: false,
     remembers: true,
     revertsToPrompt: false,
+    agents: null,
     itemTokens,
     interruptedTokens: INTERRUPTED_OUTPUT_TOKENS,
   },
