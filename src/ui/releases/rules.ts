@@ -94,8 +94,9 @@ function agentsMdRules(row: ReleasePart, { later, files }: Where): Rule[] {
   if (left !== undefined && right !== undefined && headings[0] !== headings[1]) rules.push("headerGlobalOnly");
   for (const [begin, area] of OWN_SECTIONS) if (holds(left, begin) !== holds(right, begin)) rules.push(area);
   const sent = [pathsOf(left), pathsOf(right)] as const;
-  for (const file of files)
-    if (sent[0].has(file.path) !== sent[1].has(file.path)) rules.push(...fileRules(file, later));
+  const others = files.filter(({ path }) => sent[0].has(path) !== sent[1].has(path));
+  // Files that only one side sends explain the difference.
+  if (others.length > 0) return [...rules, ...others.flatMap((file) => fileRules(file, later))];
   const [onlyOne] = left === undefined || right === undefined ? [left ?? right] : [];
   if (later && (onlyOne !== undefined || fileTextOf(left) !== fileTextOf(right))) {
     rules.push("globalRead", "projectRead", "directoryChange", "contextText");
@@ -160,6 +161,7 @@ function fileRules({ left, right }: FileRow, later: boolean): TraitArea[] {
   const named = reports.flatMap(({ reason }) => BY_REASON[reason.id] ?? []);
   const isGlobal = reports.some(({ verdict }) => verdict === "global");
   if (isGlobal) return [...named, "invalidUtf8Global", ...(later ? (["globalRead"] as const) : [])];
+  if (named.length > 0) return named;
   const looked = reports.length < 2 ? (["pathFallbacks"] as const) : [];
-  return [...named, ...looked, ...(later ? (["projectRead", "directoryChange"] as const) : [])];
+  return [...looked, ...(later ? (["projectRead", "directoryChange"] as const) : [])];
 }

@@ -58,7 +58,7 @@ export function LayerSteps({ report, release }: LayerStepsProps): ReactNode {
           <Marked text={rule(report.phase === "mid_turn" ? "contextMidTurn" : "contextAfterTurn")} />
         </p>
         <p>
-          <Marked text={rule("contextText")} />
+          <Marked text={`${traits.areas.contextText.name}: ${rule("contextText")}`} />
         </p>
       </Layer>
     </ol>
