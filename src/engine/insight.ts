@@ -4,6 +4,7 @@
  */
 
 export { cutAt } from "./agentsMd/cut.ts";
+export { codexRefusal, codexWarnings } from "./config/says/index.ts";
 export {
   type ConfigLine,
   type ConfigLineId,
@@ -22,11 +23,9 @@ export type { ThreadFindingParams } from "./findings/threadParams.ts";
 export type { Detected, MigrationRefusal } from "./migration/detect.ts";
 export {
   detectAll,
-  MIGRATION_RULES,
   type Migration,
   type MigrationItem,
   type MigrationPlaces,
-  type MigrationRelease,
   migrate,
   placeOfWrite,
   type ScopeDetected,
@@ -41,6 +40,7 @@ export {
 } from "./places/places.ts";
 export { partAt, type SourcePiece, sourcesOf } from "./places/sources.ts";
 export { type Absence, type AbsenceParams, type Stands, type StandsInput, standsIn } from "./places/stands.ts";
+export { MIGRATION_RULES, type MigrationRelease } from "./releases/migration.ts";
 export {
   TRAIT_GROUPS,
   TRAIT_VALUES,

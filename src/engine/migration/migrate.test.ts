@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FileSystem } from "../machine/files.ts";
+import type { MigrationRelease } from "../releases/migration.ts";
 import type { FileNode } from "../scenario.ts";
-import { detectAll, type MigrationPlaces, type MigrationRelease, migrate, placeOfWrite } from "./migrate.ts";
+import { detectAll, type MigrationPlaces, migrate, placeOfWrite } from "./migrate.ts";
 import { repositoryRoot } from "./roots.ts";
 
 type Files = { readonly [path: string]: FileNode };

@@ -1,24 +1,12 @@
 /** `externalAgentConfig/detect` and `/import` of the app server, as far as they write AGENTS.md. */
 import type { FileSystem } from "../machine/files.ts";
 import { baseName, join, normalise, parentOf } from "../machine/path.ts";
-import type { CodexRelease } from "../releases/names.ts";
+import { MIGRATION_RULES, type MigrationRelease } from "../releases/migration.ts";
 import { type Detected, type DetectRules, detect } from "./detect.ts";
 import { homeScope, type MigrationScope, repositoryScope } from "./roots.ts";
 import { type Rewriting, rewriteTerms } from "./terms.ts";
 
 /** The newest release is modelled for its migration only. */
-export type MigrationRelease = CodexRelease | "0.171.0";
-
-interface MigrationRules extends DetectRules {
-  readonly rewriting: Rewriting;
-}
-
-export const MIGRATION_RULES: Readonly<Record<MigrationRelease, MigrationRules>> = {
-  "0.113.0": { rewriting: "plain", followsTargetLink: true },
-  "0.158.0": { rewriting: "plain", followsTargetLink: false },
-  "0.171.0": { rewriting: "protectLinks", followsTargetLink: false },
-};
-
 /** Where Codex runs and keeps its own files: absolute paths. */
 export interface MigrationPlaces {
   readonly home: string;
