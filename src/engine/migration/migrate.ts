@@ -2,9 +2,9 @@
 import type { FileSystem } from "../machine/files.ts";
 import { baseName, join, normalise, parentOf } from "../machine/path.ts";
 import { MIGRATION_RULES, type MigrationRelease } from "../releases/migration.ts";
-import { type Detected, type DetectRules, detect } from "./detect.ts";
+import { type Detected, detect } from "./detect.ts";
 import { homeScope, type MigrationScope, repositoryScope } from "./roots.ts";
-import { type Rewriting, rewriteTerms } from "./terms.ts";
+import { rewriteTerms } from "./terms.ts";
 
 /** The newest release is modelled for its migration only. */
 /** Where Codex runs and keeps its own files: absolute paths. */
