@@ -91,6 +91,7 @@ async function measure(browser: Browser, url: string, document: ScenarioDocument
     await page.goto(url);
     const chooser = page.waitForEvent("filechooser");
     await page.locator(byId(TEST_IDS.open)).click();
+    await page.locator(byId(TEST_IDS.openFile)).click();
     const buffer = Buffer.from(JSON.stringify(document));
     await (await chooser).setFiles({ name: "scenario.json", mimeType: "application/json", buffer });
     await page.locator(rowOf(TEST_IDS.answerFile)).waitFor();

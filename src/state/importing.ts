@@ -13,6 +13,7 @@ import { Cancelled, type Gathered, gather, type Progress } from "../scenario/imp
 import { guessLocation, hasGit, isLocation, type LocationGuess, looksLikeGit } from "../scenario/import/place.ts";
 import { type ByteSource, openZip, type ZipFault } from "../scenario/import/zip.ts";
 import { LIMITS } from "../scenario/limits.ts";
+import { momentAt } from "./moment.ts";
 import { openDocument } from "./opening.ts";
 import { simulationOf } from "./simulation.ts";
 import type { AppStore } from "./store.ts";
@@ -174,9 +175,12 @@ export async function openImported(app: AppStore, review: Review, answers: Impor
   const { repository, home } = review;
   const { document: present, texts } = app.getState();
   const opened = repository === null ? withHome(present, home) : composeRepository(repository, home, answers);
-  // The simulator takes up thousands of files in a task of its own; what is drawn then finds them taken up.
+  // The simulator takes up thousands of files in a task of its own, and looks at what became of each in another one;
+  // what is drawn then finds both done.
   await turn();
-  simulationOf(opened, texts);
+  const played = simulationOf(opened, texts);
+  await turn();
+  if (played.ok) momentAt(played.simulation, null, () => played.simulation);
   await turn();
   if (app.getState().document !== present || importing.getState().stage !== "review") return;
   closeImport();
