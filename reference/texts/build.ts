@@ -1,5 +1,6 @@
 /** Makes the text pack of a release by running the real program. */
-import { type CodexRelease, type TextPack, textKeysOf } from "../../src/engine/index.ts";
+import type { CodexRelease, TextPack } from "../../src/engine/index.ts";
+import { textKeysOf } from "../../src/engine/textKeys.ts";
 import type { CapturedRequest } from "../capture.ts";
 import { programOf } from "../program.ts";
 import { runCapture, type Setting } from "./captures.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CodexRelease, type TextPack, textKeysOf } from "../../src/engine/index.ts";
+import type { CodexRelease, TextPack } from "../../src/engine/index.ts";
 import { MODELS } from "../../src/engine/releases/v0_158/models.ts";
+import { textKeysOf } from "../../src/engine/textKeys.ts";
 import { LICENCE, packFaults, sha256 } from "./check.ts";
 import { FACTS } from "./facts158.ts";
 import { loadPack } from "./load.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CODEX_RELEASES, textKeysOf } from "../../src/engine/index.ts";
+import { CODEX_RELEASES } from "../../src/engine/index.ts";
+import { textKeysOf } from "../../src/engine/textKeys.ts";
 import { CutError, textAfter, textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
 import { TEXT_SOURCES } from "./sources.ts";
 

@@ -23,7 +23,7 @@ export type * from "./sentences.ts";
 export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
-export { STAND_INS, type TextKey, type TextPack, type Texts, textKeysOf, textsOf } from "./texts.ts";
+export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
 export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";
 export type * from "./timeline.ts";

@@ -4,20 +4,9 @@
  */
 import { type Span, span } from "./provenance.ts";
 import type { ModelFacts } from "./releases/models.ts";
-import type { CodexRelease } from "./releases/names.ts";
-import { TEXT_KEYS as V0_113 } from "./releases/v0_113/texts.ts";
-import { TEXT_KEYS as V0_158 } from "./releases/v0_158/texts.ts";
+import type { TextKey } from "./textKeys.ts";
 
-/** The keys of the texts that a release can send; its module says how a request is put together out of them. */
-const TEXT_KEYS_OF = { "0.158.0": V0_158, "0.113.0": V0_113 } as const satisfies Readonly<
-  Record<CodexRelease, readonly string[]>
->;
-export type TextKey = (typeof TEXT_KEYS_OF)[CodexRelease][number];
-
-/** Empty for a release that is not modelled. */
-export function textKeysOf(release: string): readonly TextKey[] {
-  return Object.hasOwn(TEXT_KEYS_OF, release) ? TEXT_KEYS_OF[release as CodexRelease] : [];
-}
+export type { TextKey };
 
 /** The pack as it is stored: `public/codex-texts/<release>.json`. */
 export interface TextPack {

@@ -1,5 +1,5 @@
 /** Fetches the text pack: Codex's own texts, which the build reads out of the real program. */
-import { type TextPack, type Texts, textKeysOf, textsOf } from "../engine/index.ts";
+import { type TextPack, type Texts, textsOf } from "../engine/index.ts";
 
 export type TextsResult =
   | { readonly ok: true; readonly texts: Texts }
@@ -34,6 +34,7 @@ export async function checkPack(body: string, release: string): Promise<TextsRes
     return { ok: false, why: "form" };
   }
   if (pack.release !== release) return { ok: false, why: "release" };
+  const { textKeysOf } = await import("../engine/textKeys.ts");
   if (textKeysOf(release).some((key) => typeof pack.texts[key] !== "string")) return { ok: false, why: "form" };
   // Outside a secure context (plain http on another machine) browsers have no crypto.subtle to check with.
   if (globalThis.crypto?.subtle !== undefined && (await sha256(JSON.stringify(pack.texts))) !== pack.sha256) {

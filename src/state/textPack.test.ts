@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { CODEX_RELEASES, type CodexRelease, loadRelease, STAND_INS, textKeysOf } from "../engine/index.ts";
+import { CODEX_RELEASES, type CodexRelease, loadRelease, STAND_INS } from "../engine/index.ts";
+import { textKeysOf } from "../engine/textKeys.ts";
 import { checkPack, type TextsResult } from "../services/texts.ts";
 import { isPending } from "./simulation.ts";
 import { type AppStore, createAppStore } from "./store.ts";
