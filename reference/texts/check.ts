@@ -1,7 +1,8 @@
 /** What a text pack must be: checked when it is made and whenever a tool reads it. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { type CodexRelease, type TextPack, textKeysOf } from "../../src/engine/index.ts";
+import type { CodexRelease, TextPack } from "../../src/engine/index.ts";
+import { textKeysOf } from "../../src/engine/textKeys.ts";
 import type { TextFact } from "./fact.ts";
 import { TEXT_SOURCES } from "./sources.ts";
 
