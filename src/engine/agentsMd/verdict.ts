@@ -51,9 +51,11 @@ export function fileReports(input: VerdictInput): FileReport[] {
   return input.nowFiles === input.files ? rows : rows.map((row) => withStale(input, row));
 }
 
-/** Codex read the file before its last edit. */
-function withStale({ files, nowFiles }: VerdictInput, row: FileReport): FileReport {
-  return row.verdict === "global" || sameContent(files, nowFiles, row.path) ? row : { ...row, stale: true };
+/** Codex read the file before its last edit. A release that reads the global file again and again never has an old one. */
+function withStale({ rules, files, globalFiles, nowFiles }: VerdictInput, row: FileReport): FileReport {
+  const isGlobal = row.verdict === "global";
+  const isFresh = isGlobal && rules.readsAgain;
+  return isFresh || sameContent(isGlobal ? globalFiles : files, nowFiles, row.path) ? row : { ...row, stale: true };
 }
 
 function sameContent(before: FileSystem, now: FileSystem, path: string): boolean {

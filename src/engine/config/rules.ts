@@ -4,10 +4,13 @@ import type { FileSystem } from "../machine/files.ts";
 import type { Machine } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
 import type { ApprovalRules } from "./approval.ts";
+import type { TableType } from "./keyType.ts";
 import type { Refusal } from "./refusal.ts";
 import type { TableValue } from "./toml.ts";
 
 export interface ConfigRules {
+  /** The keys that it knows, with their types. */
+  readonly keys: TableType;
   /** What of a layer the release reads at all. */
   readonly known: (layer: TableValue) => TableValue;
   /** What is in force of the merged layers: a profile may have its say. */

@@ -16,16 +16,32 @@ import { ancestors, baseName, join, normalise, parentOf } from "../../machine/pa
 import { decodeStrict, trim } from "../../machine/utf8.ts";
 import { sentence } from "../../sentences.ts";
 
-/** Top-level keys that came later: they are passed over without a word. */
+/** Top-level keys that came later: they are passed over without a word, whatever they hold. */
 const UNKNOWN_KEYS: ReadonlySet<string> = new Set([
+  "additional_developer_instructions",
+  "allow_symlinked_codex_home",
   "approvals_reviewer",
-  "include_permissions_instructions",
+  "apps_mcp_product_sku",
+  "auto_review",
+  "browser_use",
+  "computer_use",
+  "experimental_realtime_start_instructions",
+  "experimental_realtime_webrtc_call_base_url",
+  "experimental_thread_store",
+  "experimental_thread_store_endpoint",
+  "include_apps_instructions",
   "include_collaboration_mode_instructions",
   "include_environment_context",
+  "include_permissions_instructions",
   "instructions",
+  "mcp_enterprise_managed_auth",
+  "mcp_optional_startup_grace_ms",
   "model_auto_compact_token_limit_scope",
   "model_post_turn_compact_threshold_percent",
-  "additional_developer_instructions",
+  "openai_base_url",
+  "responses_api_metadata",
+  "thread_unload_delay_secs",
+  "tool_suggest",
 ]);
 
 const UNKNOWN_REQUIREMENTS: ReadonlySet<string> = new Set([
@@ -59,7 +75,7 @@ const TOOLS: TableType = table({
 /** Where the types differ from the later ones. */
 const KEYS: TableType = table(
   {
-    ...KNOWN_KEYS.keys,
+    ...Object.fromEntries(Object.entries(KNOWN_KEYS.keys).filter(([name]) => !UNKNOWN_KEYS.has(name))),
     approval_policy: choice("untrusted on-failure on-request reject never", {
       reject: table(each(FLAG, "sandbox_approval rules mcp_elicitations request_permissions"), {
         required: ["sandbox_approval", "rules", "mcp_elicitations"],
@@ -134,6 +150,7 @@ function pointedRoot(files: FileSystem, repository: string): string | null {
 }
 
 export const CONFIG: ConfigRules = {
+  keys: KEYS,
   known,
   knownRequirements: (requirements) => without(requirements, UNKNOWN_REQUIREMENTS),
   trustsRealPaths: false,

@@ -3,6 +3,7 @@ import { acceptFallbackName, CANDIDATE_NAMES, findProjectRoot, searchedDirectori
 import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
 import { GRANULAR_APPROVAL } from "../../config/approval.ts";
 import { configFault, unknownKeyWarnings } from "../../config/check.ts";
+import { KNOWN_KEYS } from "../../config/keys.ts";
 import { NOT_FOR_PROJECTS } from "../../config/load.ts";
 import { semanticFault } from "../../config/semantics.ts";
 import { enabledBundledSkills } from "../../config/skills.ts";
@@ -39,6 +40,7 @@ export const RELEASE: Release = {
   id: "0.158.0",
   models: { default: DEFAULT_MODEL, find: findModel },
   config: {
+    keys: KNOWN_KEYS,
     known: (layer) => layer,
     knownRequirements: (requirements) => requirements,
     trustsRealPaths: true,
