@@ -39,14 +39,3 @@ export const AUTOSAVE_DELAY = 400;
 
 /** Milliseconds for which a deleted scenario can be restored. */
 export const DELETED_STAYS = 30 * 24 * 60 * 60 * 1000;
-
-/** Models offered in the session bar, the default one first; any other slug can be typed. */
-export const OFFERED_MODELS = [
-  "gpt-6-astra",
-  "gpt-6-sol",
-  "gpt-6-luna",
-  "gpt-5.6-sol",
-  "gpt-5.6-terra",
-  "gpt-5.6-luna",
-  "gpt-5.5",
-] as const;

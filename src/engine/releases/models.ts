@@ -1,6 +1,8 @@
 /** What a Codex release says about its models. */
 import type { TextKey } from "../texts.ts";
 
+export type RoleText = "multiAgent.root" | "multiAgent.root.gpt-6";
+
 export interface ModelFacts {
   readonly slug: string;
   /** Listed in the model picker. */
@@ -17,7 +19,7 @@ export interface ModelFacts {
   readonly effort: string | null;
   readonly multiAgent: "v1" | "v2" | null;
   /** Usage hint of a root agent, and the tag around it when there is one. Null: no such message. */
-  readonly multiAgentRole: { readonly text: TextKey; readonly wrapped: boolean } | null;
+  readonly multiAgentRole: { readonly text: RoleText; readonly wrapped: boolean } | null;
   /** The model's own text for the Default mode; null: the generic one, sent only when the client says the mode. */
   readonly defaultMode: TextKey | null;
   /** Is the auto-review text added to the approval text, or does it replace it? */
@@ -52,10 +54,17 @@ function longestPrefix(models: readonly ModelFacts[], name: string): ModelFacts 
   return found;
 }
 
+/** Those of a catalogue that a person is offered. */
+export function offeredModels(models: readonly ModelFacts[]): string[] {
+  return models.filter(({ visible }) => visible).map(({ slug }) => slug);
+}
+
 /** The models of a release. */
 export interface ModelCatalogue {
   /** The model of a session that names none. */
   readonly default: string;
+  /** Models of the picker, in the catalogue's order. */
+  readonly offered: readonly string[];
   /** The facts that hold for a model name, one outside the catalogue included. */
   readonly find: (name: string) => ModelFacts;
 }

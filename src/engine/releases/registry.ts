@@ -19,6 +19,11 @@ export function isLoaded(release: CodexRelease): boolean {
   return loaded.has(release);
 }
 
+/** Models that a person is offered, the most usual first; none while the release has not been loaded. */
+export function modelsOf(release: CodexRelease): readonly string[] {
+  return loaded.get(release)?.models.offered ?? [];
+}
+
 /** Null when the release has not been loaded. */
 export function releaseOf(release: CodexRelease): Release | null {
   return loaded.get(release) ?? null;

@@ -16,7 +16,12 @@ export function reportsOf(runs: readonly StepRun[]): StepReport[] {
       const compactions = [...(reports[waiting.step]?.compactions ?? [])];
       const compaction = compactions[waiting.index];
       if (compaction !== undefined) {
-        compactions[waiting.index] = withRebuilt(compaction, run.context, [...compaction.after, ...run.context]);
+        compactions[waiting.index] = withRebuilt(
+          compaction,
+          run.context,
+          [...compaction.after, ...run.context],
+          run.state.session.release.agentsMd.readsAgain,
+        );
         reports[waiting.step] = new RunReport(runs[waiting.step] ?? run, compactions);
       }
       waiting = null;

@@ -46,6 +46,7 @@ export const threadSentencesEn: ThreadSentences = {
     `It does not fit into what is left of the budget (${count(kept, "token")}): the middle goes, ${f.number(removed)} tokens.`,
   "fate.overBudget": ({ limit }) =>
     `Newer messages used up the budget of ${count(limit, "token")}. Codex keeps the newest and drops everything older.`,
+  "rebuilt.agentsMd.once": () => "All files as Codex read them when the thread was started, resumed or forked.",
   "rebuilt.agentsMd": () => "Global file as it is on disk; project files as Codex has read them before.",
   "rebuilt.modelSwitch": () => "The model changed since the turn before.",
   "rebuilt.settings": () => "Made anew from the settings in force.",

@@ -42,6 +42,7 @@ export const threadSentencesZh: ThreadSentences = {
     `预算只剩 ${f.number(kept)} 个 token，放不下：中间的 ${f.number(removed)} 个 token 被截去。`,
   "fate.overBudget": ({ limit }, f) =>
     `较新的消息已用完 ${f.number(limit)} 个 token 的预算。Codex 保留最新的，丢弃更早的全部消息。`,
+  "rebuilt.agentsMd.once": () => "所有文件取 Codex 在会话开始、恢复或分叉时读到的内容。",
   "rebuilt.agentsMd": () => "全局文件取磁盘上的现状，项目文件取 Codex 之前读到的内容。",
   "rebuilt.modelSwitch": () => "模型与上一轮不同。",
   "rebuilt.settings": () => "按当前生效的设置重新生成。",

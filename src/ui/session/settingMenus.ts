@@ -1,9 +1,9 @@
 /** What the menus of the session bar offer. */
 
-import { OFFERED_MODELS } from "../../constants.ts";
 import {
   ancestorsOf,
   type Moment,
+  modelsOf,
   type Origin,
   parentOf,
   SANDBOX_MODES,
@@ -174,7 +174,7 @@ export function modeMenu(scenario: Scenario, translate: Translate): MenuItem[] {
 export function modelMenu(scenario: Scenario, settings: Settings, translate: Translate): MenuItem[] {
   const words = menuWords(translate);
   const { value, origin } = settings.model;
-  const known: readonly string[] = OFFERED_MODELS;
+  const known = modelsOf(scenario.codex);
   const offered = known.includes(value) ? known : [...known, value];
   return [
     defaultChoice(origin, translate, () => changeSetting(origin, ["model"], null)),

@@ -1,8 +1,7 @@
 /** The fields of every kind of step but a turn. */
 import type { ReactNode } from "react";
-import { OFFERED_MODELS } from "../../constants.ts";
-import { MODES, SET_KEYS, type SetKey } from "../../engine/index.ts";
-import type { StepDocument } from "../../scenario/document.ts";
+import { MODES, modelsOf, SET_KEYS, type SetKey } from "../../engine/index.ts";
+import { releaseIn, type StepDocument } from "../../scenario/document.ts";
 import { useDocument } from "../../state/app.ts";
 import { SET_VALUES, stepsOf, threadTurns } from "../../state/stepEdits.ts";
 import { beginning } from "./describeStep.ts";
@@ -147,7 +146,8 @@ function SettingFields({ step, set }: Props<StepOf<"set">>): ReactNode {
   const { form, settings } = useTimelineWords();
   const values = SET_VALUES[step.key];
   const setValue = (value: string): void => set({ ...step, value }, "value");
-  const first = (key: SetKey): string => (key === "model" ? OFFERED_MODELS[0] : (SET_VALUES[key][0] ?? ""));
+  const models = modelsOf(releaseIn(useDocument()));
+  const first = (key: SetKey): string => (key === "model" ? (models[0] ?? "") : (SET_VALUES[key][0] ?? ""));
   return (
     <>
       <ChoiceField
@@ -169,7 +169,7 @@ function SettingFields({ step, set }: Props<StepOf<"set">>): ReactNode {
         <LineField
           label={form.value}
           value={step.value}
-          suggestions={step.key === "model" ? OFFERED_MODELS : values}
+          suggestions={step.key === "model" ? models : values}
           onChange={setValue}
         />
       )}

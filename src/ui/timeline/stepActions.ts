@@ -1,7 +1,6 @@
 /** What a person does with steps: every change goes through the write gateway, what is refused changes nothing. */
-import { OFFERED_MODELS } from "../../constants.ts";
-import { joinPath, parentOf, type Sentence } from "../../engine/index.ts";
-import type { ScenarioDocument, StepDocument } from "../../scenario/document.ts";
+import { joinPath, modelsOf, parentOf, type Sentence } from "../../engine/index.ts";
+import { releaseIn, type ScenarioDocument, type StepDocument } from "../../scenario/document.ts";
 import { kindAt } from "../../scenario/filesRules.ts";
 import { actions, app, shownMoment } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
@@ -75,7 +74,7 @@ function placeAt(at: number): StepPlace {
   const kind = selected === null ? "nothing" : kindAt(files, selected);
   const file = selected !== null && kind === "file" ? selected : joinPath(cwd, "AGENTS.md");
   const directory = selected === null || kind === "nothing" ? cwd : kind === "file" ? parentOf(selected) : selected;
-  return { document, at, file, directory, settings, models: OFFERED_MODELS };
+  return { document, at, file, directory, settings, models: modelsOf(releaseIn(document)) };
 }
 
 export function duplicate(at: number, words: TimelineStrings): void {

@@ -1,5 +1,5 @@
 /** The models of Codex 0.113.0. Its catalogue is inside the program; names and facts are measured. */
-import { type ModelCatalogue, type ModelFacts, modelOf } from "../models.ts";
+import { type ModelCatalogue, type ModelFacts, modelOf, offeredModels } from "../models.ts";
 
 const COMMON = {
   lite: false,
@@ -63,5 +63,6 @@ const UNKNOWN_MODEL: Omit<ModelFacts, "slug"> = { ...LARGE, visible: false, base
 
 export const CATALOGUE: ModelCatalogue = {
   default: "gpt-5.3-codex",
+  offered: offeredModels(MODELS),
   find: (name) => modelOf(MODELS, name) ?? { ...UNKNOWN_MODEL, slug: name },
 };

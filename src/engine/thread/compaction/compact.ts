@@ -88,7 +88,17 @@ export function compactBy(method: CompactionMethod, run: StepRun, order: Compact
   const estimate = replaced.reduce((sum, { item }) => sum + run.rules.itemTokens(item), state.baseTokens + opaque);
   state.tokens = { reported: 0, since: estimate, baseline: null, counts: remote };
   run.compactions.push(
-    compactionReport({ ...facts, before, failed: null, kept, budget: rules.budget, summary, rebuilt, after: replaced }),
+    compactionReport({
+      ...facts,
+      before,
+      failed: null,
+      readsAgain: session.release.agentsMd.readsAgain,
+      kept,
+      budget: rules.budget,
+      summary,
+      rebuilt,
+      after: replaced,
+    }),
   );
   return true;
 }

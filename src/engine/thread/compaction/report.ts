@@ -17,6 +17,8 @@ export type CompactionOutcome = Facts & { readonly before: readonly StoredEntry[
         readonly summary: StoredEntry;
         /** Put back at once. */
         readonly rebuilt: readonly StoredEntry[];
+        /** The release reads instruction files again. */
+        readonly readsAgain: boolean;
         readonly after: readonly StoredEntry[];
       }
   );
@@ -52,6 +54,7 @@ export function compactionReport(outcome: CompactionOutcome): CompactionReport {
     },
     rebuilt,
     outcome.after,
+    outcome.readsAgain,
   );
 }
 
@@ -60,24 +63,32 @@ export function withRebuilt(
   report: CompactionReport,
   entries: readonly StoredEntry[],
   after: CompactionReport["after"],
+  readsAgain: boolean,
 ): CompactionReport {
   return {
     ...report,
-    rebuilt: entries.flatMap(piecesOf),
+    rebuilt: entries.flatMap((entry) => piecesOf(entry, readsAgain)),
     rebuiltEntries: entries,
     after,
     sizeRebuilt: sizeOf(entries),
   };
 }
 
-function piecesOf({ item }: StoredEntry): Rebuilt[] {
+function piecesOf({ item }: StoredEntry, readsAgain: boolean): Rebuilt[] {
   if (item.type !== "message") return [];
-  return item.parts.map(({ fragment, bytes }) => ({ fragment, bytes, reason: sentence(reasonOf(fragment), {}) }));
+  return item.parts.map(({ fragment, bytes }) => ({
+    fragment,
+    bytes,
+    reason: sentence(reasonOf(fragment, readsAgain), {}),
+  }));
 }
 
 /** Project files come from what Codex has read before; everything else is made anew. */
-function reasonOf(fragment: FragmentId): "rebuilt.agentsMd" | "rebuilt.modelSwitch" | "rebuilt.settings" {
-  if (fragment === "agentsMd") return "rebuilt.agentsMd";
+function reasonOf(
+  fragment: FragmentId,
+  readsAgain: boolean,
+): "rebuilt.agentsMd" | "rebuilt.agentsMd.once" | "rebuilt.modelSwitch" | "rebuilt.settings" {
+  if (fragment === "agentsMd") return readsAgain ? "rebuilt.agentsMd" : "rebuilt.agentsMd.once";
   return fragment === "modelSwitch" ? "rebuilt.modelSwitch" : "rebuilt.settings";
 }
 
