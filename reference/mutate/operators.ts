@@ -39,14 +39,14 @@ const BINARY: Readonly<Record<string, string>> = {
   "%": "*",
 };
 const LOGICAL: Readonly<Record<string, string>> = { "&&": "||", "||": "&&" };
-const CALLS: Readonly<Record<string, string>> = {
-  min: "max",
-  max: "min",
-  some: "every",
-  every: "some",
-  floor: "ceil",
-  ceil: "floor",
-};
+const CALLS: ReadonlyMap<string, string> = new Map([
+  ["min", "max"],
+  ["max", "min"],
+  ["some", "every"],
+  ["every", "some"],
+  ["floor", "ceil"],
+  ["ceil", "floor"],
+]);
 /** Put behind a text to make it another one. */
 const SPOILT = "~";
 
@@ -242,6 +242,6 @@ function templateChanges(node: Node, source: string): Change[] {
 function callChange(node: Node): Change[] {
   const callee = node.callee as Node;
   const property = callee.type === "MemberExpression" ? (callee.property as Node) : null;
-  const swapped = property === null ? undefined : CALLS[String(property.name)];
+  const swapped = property === null ? undefined : CALLS.get(String(property.name));
   return property === null || swapped === undefined ? [] : [replace(property, swapped)];
 }
