@@ -50,6 +50,7 @@ test("a broken config.toml shows where it is broken", async ({ app }) => {
   await app.openScenario(BROKEN_CONFIG);
   await expect(app.byId(TEST_IDS.startError)).toContainText("config.toml");
   await expect(app.byId(TEST_IDS.startError)).toContainText("line 3");
+  await expect(app.byId(TEST_IDS.codexSays)).toContainText("config.toml:3:");
   await app.openFile(USER_CONFIG);
   await app.replaceText('model = "gpt-6-sol"\n');
   await expect(app.byId(TEST_IDS.startError)).toHaveCount(0);

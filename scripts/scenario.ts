@@ -17,7 +17,15 @@ import {
   type Texts,
   textsOf,
 } from "../src/engine/index.ts";
-import { endOf, type Finding, findingsOf, machineFiles, migrate } from "../src/engine/insight.ts";
+import {
+  codexRefusal,
+  codexWarnings,
+  endOf,
+  type Finding,
+  findingsOf,
+  machineFiles,
+  migrate,
+} from "../src/engine/insight.ts";
 import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
 import { say } from "../src/ui/i18n/catalogue.ts";
@@ -89,7 +97,12 @@ async function printRequests(scenario: Scenario, check: boolean): Promise<void> 
   await loadRelease(scenario.codex);
   const simulation = simulate(scenario, textsFor(scenario.codex));
   const findings = findingsOf(scenario, simulation, endOf(simulation));
-  const document = headlessDocument(simulation, findings, { say: inEnglish, tell: findingInEnglish });
+  const document = headlessDocument(simulation, findings, {
+    refusal: codexRefusal(scenario),
+    ignored: codexWarnings(scenario),
+    say: inEnglish,
+    tell: findingInEnglish,
+  });
   print(document);
   if (check && !passesCheck(document)) process.exitCode = 1;
 }

@@ -111,6 +111,7 @@ const SECTIONS: readonly Section[] = [
     name: "Claims of findings",
     run: async () => byteEqual(await runScript("reference:findings", [], { minutes: 15 })),
   },
+  { name: "Refusals", run: async () => byteEqual(await runScript("reference:refusals", [], { minutes: 15 })) },
   { name: "Migration", run: async () => passedAndFailed(await runScript("reference:migration", [], { minutes: 10 })) },
   { name: "Check script", run: async () => byteEqual(await runScript("reference:check", [], { minutes: 5 })) },
   {

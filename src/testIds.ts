@@ -107,6 +107,7 @@ export const TEST_IDS = {
   copyReport: "copy-report",
   /** Codex refuses to start: the sentence with file, line and key. */
   startError: "start-error",
+  codexSays: "codex-says",
 
   // Layout
   layout: "layout",

@@ -5,9 +5,9 @@
 import { encodeUtf8 } from "./machine/utf8.ts";
 import { offsetsOf } from "./machine/utf8Offsets.ts";
 
-export const CONFIG_LAYERS = ["system", "user", "project", "override", "managed", "requirements"] as const;
+export const CONFIG_LAYERS = ["system", "user", "profile", "project", "override", "managed", "requirements"] as const;
 /**
- * Where a configuration value stands: `/etc/codex/config.toml`, `<CODEX_HOME>/config.toml`, a project's
+ * Where a configuration value stands: `/etc/codex/config.toml`, `<CODEX_HOME>/config.toml`, the file of `-p`, a project's
  * `.codex/config.toml`, `-c`, `/etc/codex/managed_config.toml`, `/etc/codex/requirements.toml`.
  */
 export type ConfigLayerKind = (typeof CONFIG_LAYERS)[number];

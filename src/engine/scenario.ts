@@ -52,6 +52,8 @@ export interface Launch {
   /** Instructions of an embedding host: described, not measured. */
   readonly threadInstructions: string | null;
   /**
+  /** `-p NAME`: the file `<codexHome>/NAME.config.toml` lies over the user's config. The app server takes none. */
+  readonly profile?: string;
    * `codex debug prompt-input`: starts like the terminal interface where no mode is said, writes no trust entry and
    * never compacts. Only the check against the person's own Codex says it.
    */

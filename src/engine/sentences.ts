@@ -136,6 +136,10 @@ export interface SentenceParams {
   "error.requirements": { readonly key: string; readonly detail: string };
   "error.cwdNotADirectory": { readonly cwd: string };
 
+  "error.profileName": { readonly profile: string };
+  "error.profileBesideLegacy": { readonly profile: string; readonly path: string };
+  /** `environments.toml`; `fault`: what is wrong, `id`: with which environment or key. */
+  "error.environments": { readonly id: string; readonly fault: string };
   // Faults of a scenario document; `where` names the place in the document
   "fault.json": { readonly detail: string };
   "fault.duplicateKey": { readonly where: string; readonly key: string };
@@ -157,6 +161,7 @@ export interface SentenceParams {
   "fault.needs": { readonly where: string; readonly key: string; readonly needs: string };
   "fault.contextKey": { readonly where: string; readonly key: string };
   "fault.command": { readonly where: string };
+  "fault.notAppServer": { readonly key: string };
   "fault.beforeFirstTurn": { readonly where: string; readonly step: string };
   "fault.noSuchTurn": { readonly where: string; readonly turn: number; readonly turns: number };
   "fault.limit": {

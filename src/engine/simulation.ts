@@ -232,7 +232,7 @@ export interface Settings {
 
 /** A configuration file Codex looked at. */
 export interface ConfigLayerReport {
-  readonly kind: "system" | "user" | "project" | "managed" | "requirements";
+  readonly kind: "system" | "user" | "profile" | "project" | "managed" | "requirements";
   readonly path: string;
   readonly state: "loaded" | "untrusted" | "missing" | "broken";
 }

@@ -40,6 +40,7 @@ export interface ScenarioDocument {
     readonly baseInstructions?: string;
     readonly developerInstructions?: string;
     readonly threadInstructions?: string;
+    readonly profile?: string;
   };
   readonly steps?: readonly StepDocument[];
 }
@@ -137,6 +138,7 @@ function stepOf(document: StepDocument): Step {
 
 function normaliseStep(step: StepDocument): Step {
   switch (step.do) {
+      ...(launch.profile === undefined ? {} : { profile: launch.profile }),
     case "turn":
       return {
         do: "turn",

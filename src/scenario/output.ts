@@ -55,15 +55,22 @@ export function headlessItem(item: Item): HeadlessItem {
 
 /** Words for what the engine says. */
 export interface HeadlessWords {
+  /** Codex's own words for a refused start; null where they are not known. */
+  readonly refusal: string | null;
+  /** … and for configuration keys that it ignores. */
+  readonly ignored: readonly string[];
   readonly say: (sentence: Sentence) => string;
   readonly tell: (finding: Finding) => string;
 }
+
+/** What Codex's own words say instead. */
+const IGNORED: ReadonlySet<string> = new Set(["warning.unknownKey", "warning.projectKeyIgnored"]);
 
 /** `findings`: those of the end. */
 export function headlessDocument(
   simulation: Simulation,
   findings: readonly Finding[],
-  { say, tell }: HeadlessWords,
+  { refusal, ignored, say, tell }: HeadlessWords,
 ): HeadlessDocument {
   const { root, error } = simulation;
   return {
@@ -85,7 +92,10 @@ export function headlessDocument(
       cutAt,
       reason: say(reason),
     })),
-    warnings: simulation.warnings.map(say),
+    warnings: [
+      ...ignored,
+      ...simulation.warnings.filter(({ id }) => ignored.length === 0 || !IGNORED.has(id)).map(say),
+    ],
     findings: findings.map((finding) => ({
       rule: finding.rule,
       severity: finding.severity,
@@ -93,7 +103,7 @@ export function headlessDocument(
       line: finding.place.range?.line ?? null,
       message: tell(finding),
     })),
-    error: error === null ? null : say(error.sentence),
+    error: error === null ? null : (refusal ?? say(error.sentence)),
     errorAt: error?.at ?? null,
   };
 }

@@ -37,6 +37,7 @@ const document = v.strictObject({
     surface: v.optional(v.picklist(SURFACES)),
     mode: v.optional(v.nullable(v.picklist(MODES))),
     overrides: v.optional(v.record(v.string(), v.unknown())),
+    profile: v.optional(v.string()),
     baseInstructions: v.optional(v.string()),
     developerInstructions: v.optional(v.string()),
     threadInstructions: v.optional(v.string()),
@@ -195,6 +196,10 @@ function* launchFaults(scenario: ScenarioDocument): Generator<Sentence> {
   if (surface === "exec" && launch.mode != null) yield sentence("fault.execMode", {});
   if (surface === "tui" && launch.mode === null) yield sentence("fault.tuiMode", {});
   if (surface !== "app-server") {
+  if (surface === "app-server" && launch.profile !== undefined) {
+    yield sentence("fault.notAppServer", { key: "launch.profile" });
+  }
+  yield* environmentFaults(launch.environments ?? [], "launch.environments");
     for (const key of ["baseInstructions", "developerInstructions"] as const) {
       if (launch[key] !== undefined) yield sentence("fault.appServerOnly", { key: `launch.${key}` });
     }

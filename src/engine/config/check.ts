@@ -8,7 +8,7 @@ import { type Refusal, refuseAt } from "./refusal.ts";
 import type { ConfigValue, TableValue } from "./toml.ts";
 
 /** Read before everything else, so their faults come first. */
-const EARLY_KEYS = ["project_root_markers", "projects"];
+export const EARLY_KEYS = ["project_root_markers", "projects"];
 
 /** Keys that hold paths. */
 const PATH_KEYS = [
@@ -48,7 +48,7 @@ function hiddenFault(layers: readonly TableValue[], known: TableType): Refusal |
 }
 
 function refusalOf({ value, problem }: TypeFault): Refusal {
-  return refuseAt(value, problemSentence(value, problem));
+  return refuseAt(value, problemSentence(value, problem), problem);
 }
 
 function problemSentence({ key, kind }: ConfigValue, problem: TypeProblem): Sentence {

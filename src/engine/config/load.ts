@@ -70,16 +70,17 @@ export function loadConfig(
   const userLayer = { kind: "user", path: userPath, directory: machine.codexHome } as const;
   const own = loader.file(userLayer);
   const user = written.length === 0 ? own : mergeTables(own, writtenTrustTable(written, userLayer));
+  const profile = rules.profileTables(loader, own, launch.profile, machine.codexHome);
   const overrides = rules.known(
     overridesTable(launch.overrides, { kind: "override", path: null, directory: launch.cwd }),
   );
   const managed = loader.file({ kind: "managed", path: MANAGED_CONFIG, directory: "/etc/codex" });
-  const ownLayers = [system, user, overrides, managed];
+  const ownLayers = [system, user, ...profile, overrides, managed];
   const withoutProject = merged(ownLayers);
   if (loader.refusal !== null) return loader.refusal;
   const project = loader.projectLayers(withoutProject, launch.cwd, machine.codexHome);
   if (loader.refusal !== null) return loader.refusal;
-  const tables = [system, user, ...project, overrides, managed];
+  const tables = [system, user, ...profile, ...project, overrides, managed];
   const merge = merged(tables);
   const fault = rules.fault(merge, tables);
   if (fault !== null) return fault;

@@ -5,6 +5,7 @@ import type { Machine } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
 import type { ApprovalRules } from "./approval.ts";
 import type { TableType } from "./keyType.ts";
+import type { Loader } from "./load.ts";
 import type { Refusal } from "./refusal.ts";
 import type { TableValue } from "./toml.ts";
 
@@ -19,6 +20,13 @@ export interface ConfigRules {
   readonly knownRequirements: (requirements: TableValue) => TableValue;
   /** Why the release refuses the merged configuration; null when it takes it. */
   readonly fault: (effective: TableValue, layers: readonly TableValue[]) => Refusal | null;
+  /** What `-p NAME` lays over the user's table; nothing without a name. */
+  readonly profileTables: (
+    loader: Loader,
+    user: TableValue,
+    name: string | undefined,
+    codexHome: string,
+  ) => readonly TableValue[];
   /** Keys of one layer that it says it does not know. */
   readonly unknownKeyWarnings: (layer: TableValue) => readonly Sentence[];
   /** Keys that a project's own config may not set. */

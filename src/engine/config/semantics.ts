@@ -56,7 +56,10 @@ function profileFault(config: TableValue): Refusal | null {
   }
   if (!chosen.value.startsWith(":")) {
     const needed = sentence("error.missing", { key: chosen.key, missing: ["permissions"] });
-    return profiles === undefined ? refuseAt(chosen, needed) : null;
+    if (profiles === undefined) return refuseAt(chosen, needed);
+    if (profiles.kind !== "table" || profiles.entries.has(chosen.value)) return null;
+    const params = { key: chosen.key, got: chosen.value, allowed: [...profiles.entries.keys()] };
+    return refuseAt(chosen, sentence("error.variant", params));
   }
   if (BUILT_IN_PROFILES.some((name) => name === chosen.value)) return null;
   const params = { key: chosen.key, got: chosen.value, allowed: BUILT_IN_PROFILES };

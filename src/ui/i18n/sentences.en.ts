@@ -166,5 +166,22 @@ export const sentencesEn: Sentences = {
   "error.legacyProfile": (_, f) => `${f.code("profile")} in the configuration is no longer supported.`,
   "error.requirements": ({ key, detail }, f) =>
     `${f.code(key)} in ${f.code("requirements.toml")} is not valid: ${detail}`,
+  "error.profileName": ({ profile }, f) =>
+    `${f.code(profile)} names no profile: only letters, digits, ${f.code("-")} and ${f.code("_")} are allowed.`,
+  "error.profileBesideLegacy": ({ profile, path }, f) =>
+    `The configuration holds a profile ${f.code(profile)} in the older form. Move its settings to ${f.path(path)}.`,
+  "error.environments": ({ id, fault }, f) => {
+    const whys: Readonly<Record<string, string>> = {
+      syntax: "it is not TOML",
+      key: "this key is unknown",
+      id: "an environment has no id",
+      reserved: "this id is reserved",
+      characters: "an id may hold only ASCII letters, digits, - and _",
+      way: "this environment needs exactly one of url and program",
+      twice: "this id stands there twice",
+      default: "the default is not among the environments",
+    };
+    return `Codex refuses ${f.code("environments.toml")}: ${whys[fault] ?? fault}${id === "" ? "" : ` (${f.code(id)})`}.`;
+  },
   "error.cwdNotADirectory": ({ cwd }, f) => `The start directory ${f.path(cwd)} is not a directory.`,
 };

@@ -24,6 +24,7 @@ export const faultSentencesEn: FaultSentences = {
     `${f.code("codex exec")} cannot say a collaboration mode. Set ${f.code("launch.mode")} to null.`,
   "fault.tuiMode": (_, f) =>
     `The terminal interface always says its collaboration mode. ${f.code("launch.mode")} cannot be null.`,
+  "fault.notAppServer": ({ key }, f) => `The app server takes no ${f.code(key)}.`,
   "fault.appServerOnly": ({ key }, f) => `Only a client of the app server can give ${f.code(key)}.`,
   "fault.needs": ({ where, key, needs }, f) =>
     `${f.code(where)}: ${f.code(key)} needs ${f.code(needs)}: only a tool call can be interrupted.`,

@@ -20,6 +20,7 @@ export const faultSentencesZh: FaultSentences = {
   "fault.surrogate": ({ where }, f) => `${f.code(where)} 含有不成对的代理项，无法写成 UTF-8。原始字节请用 base64。`,
   "fault.execMode": (_, f) => `${f.code("codex exec")} 不能指定协作模式。请把 ${f.code("launch.mode")} 设为 null。`,
   "fault.tuiMode": (_, f) => `终端界面总会说明协作模式，${f.code("launch.mode")} 不能为 null。`,
+  "fault.notAppServer": ({ key }, f) => `app server 不接受 ${f.code(key)}。`,
   "fault.appServerOnly": ({ key }, f) => `只有 app server 的客户端才能给出 ${f.code(key)}。`,
   "fault.needs": ({ where, key, needs }, f) =>
     `${f.code(where)}：${f.code(key)} 需要 ${f.code(needs)}：只有工具调用才能被中断。`,

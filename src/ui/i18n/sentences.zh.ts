@@ -153,5 +153,22 @@ export const sentencesZh: Sentences = {
     `线程指令约有 ${f.number(tokens)} 个 token，最多允许 ${f.number(limit)} 个。`,
   "error.legacyProfile": (_, f) => `配置中的 ${f.code("profile")} 已不再支持。`,
   "error.requirements": ({ key, detail }, f) => `${f.code("requirements.toml")} 中的 ${f.code(key)} 无效：${detail}`,
+  "error.profileName": ({ profile }, f) =>
+    `${f.code(profile)} 不是有效的 profile 名称：只允许字母、数字、${f.code("-")} 和 ${f.code("_")}。`,
+  "error.profileBesideLegacy": ({ profile, path }, f) =>
+    `配置中有旧形式的 profile ${f.code(profile)}。请将其设置移到 ${f.path(path)}。`,
+  "error.environments": ({ id, fault }, f) => {
+    const whys: Readonly<Record<string, string>> = {
+      syntax: "它不是 TOML",
+      key: "未知的键",
+      id: "有一个环境没有标识",
+      reserved: "这个标识是保留的",
+      characters: "标识只能包含 ASCII 字母、数字、- 和 _",
+      way: "该环境必须恰好有 url 和 program 之一",
+      twice: "这个标识出现了两次",
+      default: "默认环境不在列表中",
+    };
+    return `Codex 拒绝 ${f.code("environments.toml")}：${whys[fault] ?? fault}${id === "" ? "" : `（${f.code(id)}）`}。`;
+  },
   "error.cwdNotADirectory": ({ cwd }, f) => `启动目录 ${f.path(cwd)} 不是目录。`,
 };

@@ -10,7 +10,7 @@ import { stringAt } from "../../config/read.ts";
 import { type Refusal, refuseAt } from "../../config/refusal.ts";
 import type { ConfigRules } from "../../config/rules.ts";
 import { unknownProvider } from "../../config/semantics.ts";
-import type { TableValue } from "../../config/toml.ts";
+import { overridesTable, type TableValue } from "../../config/toml.ts";
 import type { FileSystem } from "../../machine/files.ts";
 import { ancestors, baseName, join, normalise, parentOf } from "../../machine/path.ts";
 import { decodeStrict, trim } from "../../machine/utf8.ts";
@@ -157,6 +157,9 @@ export const CONFIG: ConfigRules = {
   inForce,
   fault: (effective, layers) =>
     configFault(effective, layers, KEYS) ?? unknownProvider(effective) ?? permissionsFault(effective),
+  // A profile is a table of the configuration: the flag is another way to name it.
+  profileTables: (_loader, _user, profile, directory) =>
+    profile === undefined ? [] : [overridesTable({ profile }, { kind: "override", path: null, directory })],
   unknownKeyWarnings: () => [],
   notForProjects: [["model_provider"]],
   gitRoot,

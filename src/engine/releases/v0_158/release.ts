@@ -5,6 +5,7 @@ import { GRANULAR_APPROVAL } from "../../config/approval.ts";
 import { configFault, unknownKeyWarnings } from "../../config/check.ts";
 import { KNOWN_KEYS } from "../../config/keys.ts";
 import { NOT_FOR_PROJECTS } from "../../config/load.ts";
+import { profileTables } from "../../config/profile.ts";
 import { semanticFault } from "../../config/semantics.ts";
 import { enabledBundledSkills } from "../../config/skills.ts";
 import { layerRoot } from "../../config/trust.ts";
@@ -47,6 +48,7 @@ export const RELEASE: Release = {
     inForce: (merged) => merged,
     fault: (effective, layers) => configFault(effective, layers) ?? semanticFault(effective),
     unknownKeyWarnings,
+    profileTables,
     notForProjects: NOT_FOR_PROJECTS,
     gitRoot: findGitRoot,
     persistsTrust: true,

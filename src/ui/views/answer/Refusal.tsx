@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { StartError } from "../../../engine/index.ts";
 import { actions } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
+
+const CodexSays = lazy(async () => ({ default: (await import("./CodexSays.tsx")).CodexSays }));
 
 /** Codex refuses to start: why, and where that stands. */
 export function Refusal({ error }: { readonly error: StartError }): ReactNode {
@@ -42,6 +44,9 @@ export function Refusal({ error }: { readonly error: StartError }): ReactNode {
           </p>
         )}
       </div>
+      <Suspense>
+        <CodexSays />
+      </Suspense>
       <p className="muted">{words.refusalRest}</p>
     </section>
   );
