@@ -31,7 +31,7 @@ export interface LoadedConfig {
   readonly warnings: readonly Sentence[];
 }
 
-type FileLayer = Layer & { readonly path: string; readonly kind: Exclude<ConfigLayerKind, "override"> };
+export type FileLayer = Layer & { readonly path: string; readonly kind: Exclude<ConfigLayerKind, "override"> };
 
 /** Keys that a project's own config may not set in 0.158.0: Codex drops them with a warning. */
 export const NOT_FOR_PROJECTS = [
@@ -52,7 +52,7 @@ export const NOT_FOR_PROJECTS = [
 ] as const;
 
 /**
- * Reads `/etc/codex/config.toml` < user < project layers (nearest wins, each when trusted) < `-c` <
+ * Reads `/etc/codex/config.toml` < user < the file of `-p` < project layers (nearest wins, each when trusted) < `-c` <
  * `/etc/codex/managed_config.toml`, and requirements.toml beside them. `written` are the trust entries that Codex
  * itself has put into the user's config.
  */
@@ -107,7 +107,8 @@ export function projectRootMarkers(config: TableValue): readonly string[] {
   return value.items.filter((item) => item.kind === "string").map((item) => item.value);
 }
 
-class Loader {
+/** Reads the files of layers; keeps what it saw, and the first reason not to start. */
+export class Loader {
   readonly reports: ConfigLayerReport[] = [];
   readonly warnings: Sentence[] = [];
   refusal: Refusal | null = null;
