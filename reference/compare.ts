@@ -1,5 +1,5 @@
 /** Finds the first place where two captures differ, item by item and part by part. */
-import { type CapturedItem, type CapturedPart, type CapturedRequest, isMessage } from "./capture.ts";
+import { type CapturedAgent, type CapturedItem, type CapturedPart, type CapturedRequest, hasParts } from "./capture.ts";
 
 /** Characters shown on either side of a difference. */
 const CONTEXT = 60;
@@ -35,6 +35,12 @@ export interface WantedPart<Text> {
 }
 export type WantedItem<Text> =
   | { readonly type: "message"; readonly role: string; readonly content: readonly WantedPart<Text>[] }
+  | {
+      readonly type: "agent_message";
+      readonly author: string;
+      readonly recipient: string;
+      readonly content: readonly WantedPart<Text>[];
+    }
   | { readonly type: string };
 export interface WantedRequest<Text> {
   readonly step: number;
@@ -124,8 +130,8 @@ function compareItem<Text>(
   place: Place,
 ): Difference | null {
   if (wanted.type !== found.type) return whole(place, "item", describeItem(wanted), describeItem(found));
-  if (!("content" in wanted) || !isMessage(found)) return null;
-  if (wanted.role !== found.role) return whole(place, "item", describeItem(wanted), describeItem(found));
+  if (!("content" in wanted) || !hasParts(found)) return null;
+  if (speakerOf(wanted) !== speakerOf(found)) return whole(place, "item", describeItem(wanted), describeItem(found));
   for (let index = 0; index < Math.max(wanted.content.length, found.content.length); index++) {
     const left = wanted.content[index];
     const right = found.content[index];
@@ -137,6 +143,11 @@ function compareItem<Text>(
     if (difference !== null) return difference;
   }
   return null;
+}
+
+/** The role; between agents, who speaks to whom. */
+function speakerOf(item: { readonly role: string } | { readonly author: string; readonly recipient: string }): string {
+  return "role" in item ? item.role : `${item.author} to ${item.recipient}`;
 }
 
 function compareOptional<Text>(
@@ -167,7 +178,28 @@ function describePart(part: WantedPart<unknown> | CapturedPart | undefined): str
 function describeItem(item: WantedItem<unknown> | CapturedItem | undefined): string {
   if (item === undefined) return "none";
   if (!("content" in item)) return item.type;
-  return `${item.role} message of ${item.content.length}: ${describePart(item.content[0])}`;
+  return `${speakerOf(item)} message of ${item.content.length}: ${describePart(item.content[0])}`;
+}
+
+/** What an agent has sent; `wanted` and `found` may leave out that there is none. */
+export interface WantedAgent<Text> {
+  readonly path: string;
+  readonly requests: readonly WantedRequest<Text>[];
+}
+
+/** Null when the same agents have sent the same. */
+export function compareAgents<Text>(
+  wanted: readonly WantedAgent<Text>[] = [],
+  found: readonly CapturedAgent[] = [],
+  matchText: MatchText<Text>,
+): Difference | null {
+  const paths = (agents: readonly { readonly path: string }[]) => agents.map(({ path }) => path).join(", ");
+  if (paths(wanted) !== paths(found)) return whole(NOWHERE, "agents", paths(wanted), paths(found));
+  for (const [index, { path, requests }] of wanted.entries()) {
+    const difference = compareRequests(requests, found[index]?.requests ?? [], matchText);
+    if (difference !== null) return { ...difference, what: `${path}: ${difference.what}` };
+  }
+  return null;
 }
 
 /** Compares only whether both refused: the wording differs by surface. */

@@ -1,7 +1,7 @@
 /** Puts one scenario to the engine and to the real program and says where they differ. */
 import type { Scenario, Texts } from "../src/engine/index.ts";
 import type { Capture } from "./capture.ts";
-import { compareRefusals, compareRequests, describeDifference, matchPlainText } from "./compare.ts";
+import { compareAgents, compareRefusals, compareRequests, describeDifference, matchPlainText } from "./compare.ts";
 import { type EngineAnswer, engineAnswer } from "./engineAnswer.ts";
 import { runReference } from "./run.ts";
 import { checkSentinels, withSentinels } from "./sentinels.ts";
@@ -45,7 +45,8 @@ function differenceOf(scenario: Scenario, engine: EngineAnswer, capture: Capture
   // What the engine does not model yet is not compared; what it does model must come first.
   const captured = engine.modelledUntil === null ? capture.requests : capture.requests.slice(0, engine.requests.length);
   const requests = compareRequests(engine.requests, captured, matchPlainText);
-  if (requests !== null) return { kind: "requests", line: describeDifference(requests, "the engine", "Codex") };
+  const difference = requests ?? compareAgents(engine.agents, capture.agents, matchPlainText);
+  if (difference !== null) return { kind: "requests", line: describeDifference(difference, "the engine", "Codex") };
   if (engine.error !== null) return null;
   const last = captured[engine.requests.length - 1];
   const verdict = isSingleTurn(scenario)

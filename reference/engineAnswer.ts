@@ -3,19 +3,23 @@ import {
   CODEX_RELEASES,
   type FileReport,
   type Item,
+  loadAgents,
+  loadEnvironments,
   loadRelease,
+  type ModelRequest,
   type Scenario,
   type Settings,
   type Simulation,
   simulate,
   type Texts,
 } from "../src/engine/index.ts";
-import type { CapturedItem, CapturedRequest } from "./capture.ts";
+import type { CapturedAgent, CapturedItem, CapturedRequest } from "./capture.ts";
 
-await Promise.all(CODEX_RELEASES.map(loadRelease));
+await Promise.all([loadAgents(), loadEnvironments(), ...CODEX_RELEASES.map(loadRelease)]);
 
 export interface EngineAnswer {
   readonly requests: readonly CapturedRequest[];
+  readonly agents: readonly CapturedAgent[];
   /** Id of the refusal's sentence; null when Codex would start. */
   readonly error: string | null;
   readonly files: readonly FileReport[];
@@ -32,13 +36,10 @@ export function engineAnswer(scenario: Scenario, texts: Texts, play: typeof simu
 
 function answerOf(simulation: Simulation): EngineAnswer {
   return {
-    requests: simulation.requests.map((request) => ({
-      step: request.step,
-      kind: request.kind,
-      model: request.model,
-      instructions: request.instructions?.text ?? null,
-      input: request.items.map(capturedItem),
-    })),
+    requests: simulation.requests.map(capturedRequest),
+    agents: simulation.agents
+      .filter(({ refused }) => refused === null)
+      .map(({ path, requests }) => ({ path, requests: requests.map(capturedRequest) })),
     error: simulation.error?.sentence.id ?? null,
     files: simulation.files,
     settings: simulation.settings,
@@ -48,7 +49,21 @@ function answerOf(simulation: Simulation): EngineAnswer {
   };
 }
 
+function capturedRequest(request: ModelRequest): CapturedRequest {
+  return {
+    step: request.step,
+    kind: request.kind,
+    model: request.model,
+    instructions: request.instructions?.text ?? null,
+    input: request.items.map(capturedItem),
+  };
+}
+
 function capturedItem(item: Item): CapturedItem {
+  if (item.type === "agent_message") {
+    const { type, author, recipient, parts } = item;
+    return { type, author, recipient, content: parts.map((part) => ({ type: part.type, text: part.text })) };
+  }
   if (item.type !== "message") return { type: item.type };
   return { type: "message", role: item.role, content: item.parts.map(({ type, text }) => ({ type, text })) };
 }

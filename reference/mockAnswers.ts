@@ -5,6 +5,16 @@ export function assistantMessage(text: string, number: number): WireItem {
   return { type: "message", role: "assistant", id: `msg_reply_${number}`, content: [{ type: "output_text", text }] };
 }
 
+/** Only final answers go along to an agent that is given the history. */
+export function finalAnswer(text: string, number: number): WireItem {
+  return { ...assistantMessage(text, number), phase: "final_answer" };
+}
+
+/** A call of a tool of Codex's own. */
+export function ownCall(number: number, namespace: string, name: string, args: object): WireItem {
+  return { type: "function_call", ...callIds(number), name, namespace, arguments: JSON.stringify(args) };
+}
+
 /** A call of a tool that does not exist: Codex answers it itself, at once. */
 export function failingCall(number: number): WireItem {
   return { type: "function_call", ...callIds(number), name: "edit_files", arguments: "{}" };

@@ -7,7 +7,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
-import { assistantMessage, endlessCall, failingCall, responseEvents, streamText } from "./mockAnswers.ts";
+import type { AgentTask } from "../src/engine/index.ts";
+import { isMemoryJob } from "./memoryJobs.ts";
+import { Conversation, type EditsOf, Speaker } from "./mockAgents.ts";
+import { assistantMessage, endlessCall, failingCall, finalAnswer, responseEvents, streamText } from "./mockAnswers.ts";
 
 /** Input items are only looked at, never checked: Codex writes them. */
 export type WireItem = { readonly type?: string; readonly role?: string; readonly [key: string]: unknown };
@@ -22,6 +25,8 @@ export interface WireRequest {
 export interface RecordedRequest {
   readonly step: number;
   readonly kind: "sample" | "compaction";
+  /** Path of the agent that has sent it; null: the thread itself. */
+  readonly agent: string | null;
   readonly body: WireRequest;
   readonly headers: IncomingHttpHeaders;
 }
@@ -36,6 +41,10 @@ export interface Answers {
   readonly during: (() => void) | null;
   /** The call is of a tool that runs until the turn is interrupted; else of one that does not exist. */
   readonly endless: boolean;
+  /** Agents that the model spawns; null: none. */
+  readonly agents: { readonly tasks: readonly AgentTask[]; readonly editsOf: EditsOf } | null;
+  /** Replies are marked as final answers: only those go along to an agent that is given the history. */
+  readonly marksReplies: boolean;
   /** The first sampling response does not end before this is settled. */
   readonly meanwhile: (() => Promise<void>) | null;
   /** Requests of this kind are answered with an error. */
@@ -48,10 +57,13 @@ export const DEFAULT_ANSWERS: Answers = {
   summary: "SUMMARY",
   during: null,
   endless: false,
+  agents: null,
+  marksReplies: false,
   meanwhile: null,
   refuses: null,
 };
 const COMPACTION_USAGE = 100;
+const AGENT_USAGE = 100;
 
 type Purpose =
   | "sample"
@@ -71,6 +83,9 @@ export class MockServer {
   #answers = DEFAULT_ANSWERS;
   #toolCallPending = false;
   #meanwhile: Answers["meanwhile"] = null;
+  #conversation: Conversation | null = null;
+  /** Every agent that was spawned, by the id of its thread, in that order. */
+  readonly agents = new Map<string, string>();
 
   static async start(): Promise<MockServer> {
     const mock = new MockServer();
@@ -103,6 +118,14 @@ export class MockServer {
     this.#answers = answers;
     this.#toolCallPending = answers.during !== null;
     this.#meanwhile = answers.meanwhile;
+    const { agents, reply, during } = answers;
+    const root = agents === null ? null : { reply, agents: agents.tasks, waits: true };
+    this.#conversation = root === null ? null : new Conversation(new Speaker("/root", root, during));
+  }
+
+  /** The agents of this step that are left to themselves: nobody waits for their answers. */
+  get left(): readonly Speaker[] {
+    return (this.#conversation?.root.agents ?? []).filter(({ waits }) => !waits);
   }
 
   close(): void {
@@ -121,13 +144,34 @@ export class MockServer {
       send(response, 404, "application/json", "{}");
       return;
     }
+    if (isMemoryJob(body)) {
+      // Not of the thread, and an answer would change the person's files.
+      send(response, 500, "application/json", '{"error":{"message":"refused"}}');
+      return;
+    }
     const purpose = purposeOf(path, request.headers, body);
     const kind = purpose === "sample" ? "sample" : "compaction";
-    this.requests.push({ step: this.#step, kind, body, headers: request.headers });
+    const speaker = this.#conversation?.speakerOf(request.headers, body) ?? null;
+    const agent = speaker?.thread == null ? null : speaker.path;
+    if (speaker?.thread != null) this.agents.set(speaker.thread, speaker.path);
+    this.requests.push({ step: this.#step, kind, agent, body, headers: request.headers });
     if (this.#answers.refuses === kind) send(response, 500, "application/json", '{"error":{"message":"refused"}}');
     else if (purpose === "compact-endpoint") {
       send(response, 200, "application/json", JSON.stringify({ output: this.#answer(purpose, body) }));
-    } else await this.#stream(response, purpose, body);
+    } else if (speaker !== null && purpose === "sample") await this.#converse(response, speaker, body);
+    else await this.#stream(response, purpose, body);
+  }
+
+  /** An agent gets no answer before its parent waits for it, or has ended its turn. */
+  async #converse(response: ServerResponse, speaker: Speaker, body: WireRequest): Promise<void> {
+    const number = this.requests.length;
+    const isAgent = speaker.thread !== null;
+    speaker.arrived.settle();
+    if (isAgent) await speaker.released.promise;
+    const items = await speaker.answer(number, body, this.#answers.agents?.editsOf ?? (() => null));
+    const usage = isAgent ? AGENT_USAGE : this.#answers.usage;
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(streamText(responseEvents(number, items, usage)));
   }
 
   /** The first event of a stream goes out at once; the rest when everything has happened that happens meanwhile. */
@@ -158,7 +202,9 @@ export class MockServer {
       case "local-compaction":
         return [assistantMessage(this.#answers.summary, number)];
       case "sample":
-        if (!this.#toolCallPending) return [assistantMessage(this.#answers.reply, number)];
+        if (!this.#toolCallPending) {
+          return [(this.#answers.marksReplies ? finalAnswer : assistantMessage)(this.#answers.reply, number)];
+        }
         this.#toolCallPending = false;
         this.#answers.during?.();
         return [this.#answers.endless ? endlessCall(number) : failingCall(number)];

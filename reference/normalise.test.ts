@@ -12,7 +12,7 @@ const { machine } = normaliseScenario({
 function normalised(item: WireItem, instructions?: string, typed: readonly string[] = []) {
   const body = { ...(instructions === undefined ? {} : { instructions }), input: [item] };
   return normaliseRequest(
-    { step: 3, kind: "sample", body, headers: {} },
+    { step: 3, kind: "sample", agent: null, body, headers: {} },
     {
       facts: machine,
       typed: new Set(typed),

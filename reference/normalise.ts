@@ -39,6 +39,7 @@ export function normaliseRequest(request: RecordedRequest, context: NormaliseCon
 
 function normaliseItem(item: WireItem, context: NormaliseContext): CapturedItem {
   const type = item.type ?? "message";
+  if (type === "agent_message") return agentMessage(item, context);
   if (type !== "message") return { type };
   const role = item.role ?? "";
   const { content } = item;
@@ -55,6 +56,20 @@ function normaliseItem(item: WireItem, context: NormaliseContext): CapturedItem 
   };
 }
 
+/** What is encrypted for an agent is the text as the model has said it: the mock server encrypts nothing. */
+function agentMessage({ author, recipient, content }: WireItem, context: NormaliseContext): CapturedItem {
+  const parts = (content ?? []) as readonly { type: string; text?: string; encrypted_content?: string }[];
+  return {
+    type: "agent_message",
+    author: String(author),
+    recipient: String(recipient),
+    content: parts.map(({ type, text, encrypted_content }) => ({
+      type,
+      text: context.inward(text ?? encrypted_content ?? ""),
+    })),
+  };
+}
+
 function normaliseText(role: string, wireText: string, context: NormaliseContext): string {
   const text = context.inward(wireText);
   if (context.resortRoots && text.startsWith("<permissions instructions>")) return sortWritableRoots(text);
@@ -67,6 +82,7 @@ function normaliseText(role: string, wireText: string, context: NormaliseContext
       context.days.has(day) ? `\n  <current_date>${date}</current_date>\n` : line,
     )
     .replace(/\n {2}<timezone>[^<]*<\/timezone>\n/g, () => `\n  <timezone>${timezone}</timezone>\n`)
+    .replace(/(\n {4}- 0{8}-0000-7000-8000-[0-9a-f]{12}: )[^\n]*/g, "$1Nickname")
     .replace(/\n {2}<shell>bash<\/shell>\n/g, () => `\n  <shell>${shell}</shell>\n`);
 }
 

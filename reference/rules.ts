@@ -432,6 +432,21 @@ export const RULES = {
   "revert.plain":
     "A thread that goes back keeps what was recorded before the turn, reads files again, and tells the settings of its end.",
 
+  // Several execution environments
+  "environments.layout":
+    "Two or more contributing environments stand under labels, in the order of the selection; one has the usual layout with its directory.",
+  "environments.budget":
+    "One budget in the order of the selection; an I/O error loses the files of its environment only.",
+  "environments.trust": "One decision, from the directory in which the thread started.",
+  "environments.context":
+    "Several are listed by id with the primary one marked; its directory is the workspace root. None: date and zone alone.",
+  "environments.updates":
+    "Entries that changed, those that are gone; a selection that differs reads all project files again.",
+  "environments.reset":
+    "A directory without a selection, a resume and a fork select all registered environments with the thread's directory.",
+  "environments.file": "environments.toml registers environments and names the default.",
+  "environments.file-refused": "A faulty environments.toml is a refusal.",
+
   // Compaction, in detail
   "compaction.count": "What counts is the last response and, estimated, what stands behind the last item of the model.",
   "compaction.parts":
@@ -440,4 +455,37 @@ export const RULES = {
     "Context of a client goes at a compaction; by a feature, remote compaction keeps that of the application.",
   "compaction.fails":
     "A failed compaction leaves history and former model as they were; the message is written all the same.",
+
+  // Agents that the model spawns
+  "agents.old-task":
+    "In the older form of the tools an agent's task is an ordinary user message behind a whole initial context.",
+  "agents.old-answer":
+    "In the older form an agent's answer is a user message, written when it ends: behind the call that waits, or behind the turn.",
+  "agents.new-task": "In the newer form an agent's task is a message between agents with an encrypted text.",
+  "agents.new-answer":
+    "In the newer form an answer is a message between agents, written when the model has next taken a step, a compaction among them.",
+  "agents.left": "An agent that nobody waits for is told of when its parent's turn is over.",
+  "agents.order": "Answers are told in the order in which the agents end.",
+  "agents.old-fork":
+    "In the older form a forked agent has its parent's messages and final answers, then the usual updates, then its task.",
+  "agents.new-fork":
+    "In the newer form all of the history is followed by the agent's own role and updates, the last turns by a whole context; turns before a compaction are none.",
+  "agents.global-inherited":
+    "An agent has the global text in force for its parent, whatever the file says; an agent of an agent as well.",
+  "agents.global-frozen": "The global text of an agent stays as it is when the file changes.",
+  "agents.project-anew": "An agent reads the project files anew.",
+  "agents.mode": "An agent is in no collaboration mode; one that the history told is taken back.",
+  "agents.settings": "An agent has the directory, sandbox, approval, trust and managed instructions of its parent.",
+  "agents.model":
+    "An agent on another model keeps its parent's base instructions and is told those of its own model where they differ.",
+  "agents.fork-compacts":
+    "A forked agent on a model of another compaction format compacts first, with the former model.",
+  "agents.role": "A role brings its developer instructions, model and effort; nothing else of its file counts.",
+  "agents.hint": "An agent has a usage hint of its own, which can be configured.",
+  "agents.refused": "Unknown roles and models, names in use and too many agents are refused.",
+  "agents.depth":
+    "In the older form agents have none of their own unless max_depth allows it; in the newer form they may.",
+  "agents.listed":
+    "An initial context or environment update names the agents that the thread has by then; a new agent alone is no update.",
+  "agents.answers-compacted": "A compaction drops what agents have answered.",
 } as const;

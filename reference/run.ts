@@ -1,7 +1,8 @@
 /** Puts one scenario to the real Codex and captures what it sends to its model. */
-import type { Scenario, TurnStep } from "../src/engine/index.ts";
+import { agentId, type Scenario, type TurnStep } from "../src/engine/index.ts";
 import type { Capture } from "./capture.ts";
 import { CodexProcess } from "./codexProcess.ts";
+import { type ExecServer, startExecServer } from "./execServer.ts";
 import { configArguments } from "./launchConfig.ts";
 import { type Confinement, Machine } from "./machine.ts";
 import { DEFAULT_ANSWERS, MockServer, type RecordedRequest } from "./mockServer.ts";
@@ -33,9 +34,11 @@ export async function runReference(scenario: Scenario, options: RunOptions = {})
   const machine = new Machine(scenario, program, options.confinement);
   try {
     const mock = await MockServer.start();
+    const environments = await startExecServer(scenario, machine);
     try {
-      return await capture(scenario, machine, mock, options);
+      return await capture(scenario, machine, mock, environments, options);
     } finally {
+      await environments?.close();
       mock.close();
     }
   } finally {
@@ -43,7 +46,13 @@ export async function runReference(scenario: Scenario, options: RunOptions = {})
   }
 }
 
-async function capture(scenario: Scenario, machine: Machine, mock: MockServer, options: RunOptions): Promise<Capture> {
+async function capture(
+  scenario: Scenario,
+  machine: Machine,
+  mock: MockServer,
+  environments: ExecServer | null,
+  options: RunOptions,
+): Promise<Capture> {
   const { surface, cwd: writtenCwd } = scenario.launch;
   // A shell that went there reports the directory itself; another client passes the name as it is written.
   const cwd = surface === "app-server" ? writtenCwd : machine.resolve(writtenCwd);
@@ -53,7 +62,7 @@ async function capture(scenario: Scenario, machine: Machine, mock: MockServer, o
   try {
     const prompt = soleTurn(scenario);
     if (surface === "exec" && prompt !== null) await runExec(scenario, machine, mock, cwd, prompt, warnings);
-    else await runSession(scenario, machine, mock, cwd, warnings);
+    else await runSession(new Session(scenario, machine, mock, cwd, environments?.url ?? null), warnings);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     error = refusal.message;
@@ -66,17 +75,33 @@ async function capture(scenario: Scenario, machine: Machine, mock: MockServer, o
     facts: scenario.machine,
     typed: new Set(typedTexts(scenario)),
     days: new Set([...days, ...nearDays()]),
-    inward: (text: string) => machine.inward(text),
+    inward: (text: string) => withAgentIds(machine.inward(text), mock.agents),
     resortRoots: machine.confinement === "prefix" && scenario.codex !== "0.113.0",
   };
+  const agents = [...mock.agents.values()].map((path) => ({
+    path,
+    requests: requestsOf(mock, path).map((request) => normaliseRequest(request, context)),
+  }));
   return {
     codex: scenario.codex,
-    requests: mock.requests.map((request) => normaliseRequest(request, context)),
+    requests: requestsOf(mock, null).map((request) => normaliseRequest(request, context)),
+    ...(agents.length === 0 ? {} : { agents }),
     error: error === null ? null : machine.inward(error),
     warnings: [...new Set(warnings)]
       .filter((warning) => !NOT_ABOUT_THE_SCENARIO.some((notice) => warning.includes(notice)))
       .map((warning) => machine.inward(warning)),
   };
+}
+
+function requestsOf({ requests }: MockServer, path: string | null): readonly RecordedRequest[] {
+  return requests.filter(({ agent }) => agent === path);
+}
+
+/** Codex makes the ids of agents by chance; here they are numbered. */
+function withAgentIds(text: string, agents: ReadonlyMap<string, string>): string {
+  let written = text;
+  for (const [index, id] of [...agents.keys()].entries()) written = written.replaceAll(id, agentId(index + 1));
+  return written;
 }
 
 /** The one turn of a scenario that `codex exec` itself can act out; null for every other scenario. */
@@ -87,8 +112,14 @@ function soleTurn(scenario: Scenario): TurnStep | null {
 }
 
 /** Nothing that only a client of the app server can do, or that makes the server refuse. */
-function isPlain({ parts, steer, interrupt, context, skills, fails }: TurnStep): boolean {
-  return parts.length + skills.length === 0 && steer === null && !interrupt && context === null && fails === null;
+function isPlain({ parts, steer, interrupt, context, skills, fails, agents }: TurnStep): boolean {
+  return (
+    parts.length + skills.length + agents.length === 0 &&
+    steer === null &&
+    !interrupt &&
+    context === null &&
+    fails === null
+  );
 }
 
 async function runExec(
@@ -119,14 +150,7 @@ async function runExec(
   }
 }
 
-async function runSession(
-  scenario: Scenario,
-  machine: Machine,
-  mock: MockServer,
-  cwd: string,
-  warnings: string[],
-): Promise<void> {
-  const session = new Session(scenario, machine, mock, cwd);
+async function runSession(session: Session, warnings: string[]): Promise<void> {
   try {
     await session.run();
   } finally {

@@ -1,16 +1,22 @@
 /** Acts a scenario's steps out as a client of `codex app-server`. */
+import { setTimeout as delay } from "node:timers/promises";
 import type { DiskStep, Scenario, Step } from "../src/engine/index.ts";
 import { AppServer, CALL_OF_CLIENT, type CompletedTurn, isEndOfTurn } from "./appServer.ts";
 import { ClientSettings, type OpenedThread } from "./clientSettings.ts";
+import { idsOfClient } from "./execServer.ts";
 import { configArguments } from "./launchConfig.ts";
 import type { Machine } from "./machine.ts";
+import type { EditsOf } from "./mockAgents.ts";
 import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
 import { NotRun } from "./notRun.ts";
-import { ENDLESS_TOOL, steerInput, turnInput } from "./turnParams.ts";
+import { clientEnvironments, ENDLESS_TOOL, steerInput, turnInput } from "./turnParams.ts";
 import { refuseUnknownSteps } from "./unknownSteps.ts";
 
 /** The notifications that carry something a person would see. */
 const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"]);
+
+/** Milliseconds until a thread knows that an agent of it has ended. */
+const TELLING_MS = 250;
 
 type StepOf<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
@@ -27,7 +33,11 @@ export class Session {
   /** Ids of the turns that `turn` steps made. */
   #turns: string[] = [];
 
-  constructor(scenario: Scenario, machine: Machine, mock: MockServer, cwd: string) {
+  /** Address of the server behind the environments that the client registers. */
+  readonly #execServer: string | null;
+
+  constructor(scenario: Scenario, machine: Machine, mock: MockServer, cwd: string, execServer: string | null) {
+    this.#execServer = execServer;
     this.#scenario = scenario;
     this.#machine = machine;
     this.#mock = mock;
@@ -44,6 +54,8 @@ export class Session {
       const params: Record<string, unknown> = { cwd: this.#machine.outward(this.#cwd) };
       if (launch.baseInstructions !== null) params.baseInstructions = launch.baseInstructions;
       if (launch.developerInstructions !== null) params.developerInstructions = launch.developerInstructions;
+      if (launch.environments !== undefined)
+        params.environments = clientEnvironments(launch.environments, this.#machine);
       if (launch.surface === "exec") params.approvalPolicy = "never";
       if (steps.some((step) => step.do === "turn" && step.interrupt)) Object.assign(params, ENDLESS_TOOL);
       await this.#open("thread/start", params);
@@ -65,6 +77,10 @@ export class Session {
   async #startProcess(): Promise<void> {
     const args = [...configArguments(this.#scenario, this.#mock.port, this.#machine), "app-server"];
     this.#app = await AppServer.start(this.#machine.command(args, this.#cwd));
+    if (this.#execServer === null) return;
+    for (const environmentId of idsOfClient(this.#scenario)) {
+      await this.#app.call("environment/add", { environmentId, execServerUrl: this.#execServer });
+    }
   }
 
   async #open(method: string, params: unknown): Promise<void> {
@@ -87,6 +103,9 @@ export class Session {
         return this.#edit(step);
       case "cd":
         this.#machine.makeDirectory(step.cwd);
+        return this.#settings.change(step);
+      case "environments":
+        for (const { cwd } of step.environments) this.#machine.makeDirectory(cwd);
         return this.#settings.change(step);
       case "mode":
       case "set":
@@ -111,10 +130,11 @@ export class Session {
   }
 
   async #turn(step: StepOf<"turn">, index: number): Promise<void> {
-    const { during, steer } = step;
+    const { during, steer, agents } = step;
     const server = this.#server;
     const from = server.notifications.length;
-    const edit = during === null ? null : () => this.#editAll(during);
+    const editsOf: EditsOf = ({ during: edits }) => (edits === null ? null : () => this.#editAll(edits));
+    const edit = editsOf({ during });
     const meanwhile = steer === null ? null : async () => this.#steer(steer, (await started).turn.id);
     this.#mock.begin(index, {
       ...DEFAULT_ANSWERS,
@@ -124,6 +144,8 @@ export class Session {
       endless: step.interrupt,
       meanwhile,
       refuses: step.fails,
+      agents: agents.length === 0 ? null : { tasks: agents, editsOf },
+      marksReplies: this.#hasAgents,
     });
     const started = server.call<{ turn: { id: string } }>("turn/start", {
       threadId: this.#thread,
@@ -136,6 +158,26 @@ export class Session {
     const done = await server.completedTurn(from, turn.id);
     this.#noteFailure(`turn ${this.#turns.length}`, done);
     this.#turns.push(turn.id);
+    await this.#letAgentsFinish(from);
+  }
+
+  /** One after the other, in the order in which they were spawned. */
+  async #letAgentsFinish(from: number): Promise<void> {
+    for (const { thread, released } of this.#mock.left) {
+      if (thread === null) continue;
+      released.settle();
+      await this.#server.notified(
+        "end of an agent's turn",
+        from,
+        ({ method, params }) => method === "turn/completed" && params.threadId === thread,
+      );
+      // Its parent is told behind that, without a notification.
+      await delay(TELLING_MS);
+    }
+  }
+
+  get #hasAgents(): boolean {
+    return this.#scenario.steps.some((step) => step.do === "turn" && step.agents.length > 0);
   }
 
   async #steer(text: string, turnId: string): Promise<void> {

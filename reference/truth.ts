@@ -5,8 +5,16 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Scenario } from "../src/engine/index.ts";
-import { type Capture, type CapturedItem, type CapturedRequest, isMessage } from "./capture.ts";
-import { compareRefusals, compareRequests, type Difference, excerpt, type TextDifference } from "./compare.ts";
+import { type Capture, type CapturedItem, type CapturedRequest, hasParts, isMessage } from "./capture.ts";
+import {
+  compareAgents,
+  compareRefusals,
+  compareRequests,
+  type Difference,
+  excerpt,
+  type TextDifference,
+  type WantedItem,
+} from "./compare.ts";
 import { isOwnSkill, scenarioStrings, typedTexts } from "./scenarioStrings.ts";
 
 /** Longest run of Codex's prose that may be stored: characters of `opens`. */
@@ -25,25 +33,33 @@ const codexText = v.strictObject({
 });
 const storedText = v.union([v.string(), codexText, v.array(v.union([v.string(), codexText]))]);
 
+interface StoredRequest {
+  readonly step: number;
+  readonly kind: "sample" | "compaction";
+  readonly instructions: StoredText | null;
+  readonly input: readonly WantedItem<StoredText>[];
+}
+
+const content = v.array(v.strictObject({ type: v.string(), text: v.optional(storedText) }));
+const requests: v.GenericSchema<unknown, StoredRequest[]> = v.array(
+  v.strictObject({
+    step: v.number(),
+    kind: v.picklist(["sample", "compaction"]),
+    instructions: v.nullable(storedText),
+    input: v.array(
+      v.union([
+        v.strictObject({ type: v.literal("message"), role: v.string(), content }),
+        v.strictObject({ type: v.literal("agent_message"), author: v.string(), recipient: v.string(), content }),
+        v.strictObject({ type: v.string() }),
+      ]),
+    ),
+  }),
+);
+
 const truth = v.strictObject({
   codex: v.string(),
-  requests: v.array(
-    v.strictObject({
-      step: v.number(),
-      kind: v.picklist(["sample", "compaction"]),
-      instructions: v.nullable(storedText),
-      input: v.array(
-        v.union([
-          v.strictObject({
-            type: v.literal("message"),
-            role: v.string(),
-            content: v.array(v.strictObject({ type: v.string(), text: v.optional(storedText) })),
-          }),
-          v.strictObject({ type: v.string() }),
-        ]),
-      ),
-    }),
-  ),
+  requests,
+  agents: v.optional(v.array(v.strictObject({ path: v.string(), requests }))),
   error: v.nullable(storedText),
 });
 
@@ -65,13 +81,14 @@ export function parseTruth(json: string): Truth {
 /** Null when the capture is what the truth says. Of refusals only the fact is compared unless `exactError` is set. */
 export function compareWithTruth(
   stored: Truth,
-  capture: Pick<Capture, "requests" | "error">,
+  capture: Pick<Capture, "requests" | "agents" | "error">,
   textOfKey: TextOfKey,
   exactError = false,
 ): Difference | null {
   const match = (wanted: StoredText, found: string) => matchStoredText(wanted, found, textOfKey);
-  const requests = compareRequests(stored.requests, capture.requests, match);
-  if (requests !== null) return requests;
+  const difference =
+    compareRequests(stored.requests, capture.requests, match) ?? compareAgents(stored.agents, capture.agents, match);
+  if (difference !== null) return difference;
   const refusal = compareRefusals(stored.error === null ? null : opening(stored.error), capture.error);
   if (refusal !== null || !exactError || stored.error === null || capture.error === null) return refusal;
   const error = match(stored.error, capture.error);
@@ -144,20 +161,25 @@ export function truthOf(scenario: Scenario, capture: Capture, pack: ReadonlyMap<
   const own = scenarioStrings(scenario);
   const typed = typedTexts(scenario);
   const store = (role: string, text: string) => storeText(role, text, own, typed, pack);
+  const storeItem = (item: CapturedItem) => {
+    if (!hasParts(item)) return { type: item.type };
+    const role = isMessage(item) ? item.role : "developer";
+    const content = item.content.map(({ type, text }) =>
+      text === undefined ? { type } : { type, text: store(role, text) },
+    );
+    return { ...item, content };
+  };
+  const storeRequest = (request: CapturedRequest) => ({
+    step: request.step,
+    kind: request.kind,
+    instructions: request.instructions === null ? null : store("developer", request.instructions),
+    input: request.input.map(storeItem),
+  });
+  const agents = capture.agents?.map(({ path, requests }) => ({ path, requests: requests.map(storeRequest) }));
   return {
     codex: capture.codex,
-    requests: capture.requests.map((request: CapturedRequest) => ({
-      step: request.step,
-      kind: request.kind,
-      instructions: request.instructions === null ? null : store("developer", request.instructions),
-      input: request.input.map((item: CapturedItem) => {
-        if (!isMessage(item)) return { type: item.type };
-        const content = item.content.map(({ type, text }) =>
-          text === undefined ? { type } : { type, text: store(item.role, text) },
-        );
-        return { type: "message" as const, role: item.role, content };
-      }),
-    })),
+    requests: capture.requests.map(storeRequest),
+    ...(agents === undefined ? {} : { agents }),
     error: capture.error === null || capture.error.length < PROSE ? capture.error : proseOf(capture.error),
   };
 }

@@ -19,6 +19,7 @@ export interface Setting {
 }
 
 export const TURN = { do: "turn", text: "hello" };
+export const LEADING = { ...TURN, agents: [{ name: "agent", message: "task", fork: "none" }] };
 export const INTERRUPTED = { ...TURN, during: [], interrupt: true };
 
 /** Runs the real program; throws when it does not send what the scenario must make it send. */
@@ -34,7 +35,8 @@ export async function runCapture(name: string, setting: Setting, release: string
   if (!parsed.ok) throw new Error(`The scenario "${name}" is not valid: ${JSON.stringify(parsed)}`);
   const capture = await runReference(parsed.scenario);
   if (capture.error !== null) throw new Error(`Codex ${release} refused the scenario "${name}": ${capture.error}`);
-  return capture.requests;
+  // Behind the requests of the thread stand those of its agents.
+  return [...capture.requests, ...(capture.agents ?? []).flatMap(({ requests }) => requests)];
 }
 
 /** The texts of a request in their order, one for each content part; `instructions` is not among them. */

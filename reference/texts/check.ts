@@ -43,8 +43,8 @@ export function packFaults(pack: TextPack, release: CodexRelease): string[] {
   return faults;
 }
 
-/** A path of this computer's scenarios in a text would be a fact of one machine; texts hold none. */
-const MACHINE_PATH = /\/(?:home|tmp|root|Users)\//;
+/** A path of this computer's scenarios in a text would be a fact of one machine; texts hold none. Paths of agents begin with `/root/` too. */
+const MACHINE_PATH = /\/(?:home|tmp|Users|root(?!\/\.\.\.))\//;
 
 function textFaults(key: string, wanted: TextFact | undefined, text: string | undefined): string[] {
   if (text === undefined) return [`The text "${key}" is missing.`];

@@ -71,6 +71,8 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
   "mode.plan": { bytes: 9184, sha256: "d6d46c2d460a9d91ada2167605a8dfc56efde6b2ab61e101444c736c6fd6960a" },
   "multiAgent.root": { bytes: 2264, sha256: "af60719c7b64906bd05733aec72a96726712fe25d382a7bc9e05a6733cfd67dc" },
   "multiAgent.root.gpt-6": { bytes: 2392, sha256: "7e34333f23f565c8026dd0b10e0556ba314747e5eaf41e0b95d94142e9e7465a" },
+  "multiAgent.agent": { bytes: 2237, sha256: "af4940bc6da67fab366fdbdb98c9979b37d10d05e703aaf3784a0a3f2cf6264f" },
+  "multiAgent.agent.gpt-6": { bytes: 2445, sha256: "ad8e8a49d34ebef548348fd5ff688b080488a094b0465eb4a0efc419b429c569" },
   "multiAgent.mode.default": { bytes: 234, sha256: "759e7194f58447d9ed9975c0fe5b5d61fd5a922d068f325add9086170cd8e497" },
   "multiAgent.mode.ultra": { bytes: 483, sha256: "d8fc778b064ebe519f4127812a897a61605000754d56140eb93c099ad26ec68a" },
   "skills.intro": { bytes: 261, sha256: "1e24ced81a2ad9e9b1ae49124c2a7dbafce3d4bbdac215eab60e310811af0140" },

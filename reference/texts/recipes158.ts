@@ -4,6 +4,7 @@
  */
 import type { TextKey } from "../../src/engine/index.ts";
 import { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
+import type { CapturedRequest } from "../capture.ts";
 import { partTexts, SENTINEL } from "./captures.ts";
 import type { CaptureName } from "./captures158.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue.ts";
@@ -32,6 +33,13 @@ const base = (key: TextKey, slug: string): Recipe =>
 /** Out of the developer text inside a tag of the first request. */
 const tagged = (key: TextKey, capture: CaptureName, tag: string): Recipe =>
   fromFirst(key, capture, (request) => inTag(request, tag));
+
+/** The bare hint has no marker of its own: it is the developer text before the mode. */
+function bareHint(request: CapturedRequest): string {
+  const texts = partTexts(request, "developer");
+  const mode = texts.findIndex((text) => text.startsWith("<multi_agent_mode>"));
+  return present(texts[mode - 1], "usage hint");
+}
 
 const BUNDLED = "skills.bundled.";
 const REVIEWER = "\n\n`approvals_reviewer` is ";
@@ -143,12 +151,18 @@ export const RECIPES: readonly Recipe[] = [
     present(entryOf(catalogue, "gpt-6-sol").model_messages.collaboration_modes?.default, "Default mode for gpt-6-sol"),
   ),
   tagged("mode.plan", "read-only, never, Plan mode", "collaboration_mode"),
-  // The bare hint has no marker of its own: it is the developer text before the mode.
-  fromFirst("multiAgent.root", "gpt-5.6-sol", (request) => {
-    const texts = partTexts(request, "developer");
-    const mode = texts.findIndex((text) => text.startsWith("<multi_agent_mode>"));
-    return present(texts[mode - 1], "usage hint");
-  }),
+  fromFirst("multiAgent.root", "gpt-5.6-sol", bareHint),
+  // The last request is that of the agent.
+  {
+    key: "multiAgent.agent",
+    capture: "gpt-5.6-sol, with an agent",
+    cut: (requests) => bareHint(requestAt(requests, -1)),
+  },
+  {
+    key: "multiAgent.agent.gpt-6",
+    capture: "gpt-6-astra, with an agent",
+    cut: (requests) => inTag(requestAt(requests, -1), "multi_agent_role"),
+  },
   tagged("multiAgent.root.gpt-6", "gpt-6-astra, effort ultra", "multi_agent_role"),
   tagged("multiAgent.mode.default", "gpt-5.6-sol", "multi_agent_mode"),
   tagged("multiAgent.mode.ultra", "gpt-6-astra, effort ultra", "multi_agent_mode"),

@@ -1,5 +1,9 @@
 /** The only door of the engine. */
 
+export { agentId } from "./agents/ids.ts";
+export { areAgentsLoaded, loadAgents } from "./agents/registry.ts";
+export { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
+export { areEnvironmentsLoaded, hasEnvironments, loadEnvironments } from "./environments/registry.ts";
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
 export { FileSystem } from "./machine/files.ts";
 export {
@@ -16,7 +20,7 @@ export { type Offsets, offsetsOf } from "./machine/utf8Offsets.ts";
 export type * from "./provenance.ts";
 export { byteLength, bytesOf, sliceSpan, textOf } from "./provenance.ts";
 export { CODEX_RELEASES, type CodexRelease } from "./releases/names.ts";
-export { isLoaded, loadRelease } from "./releases/registry.ts";
+export { isLoaded, loadRelease, modelsOf } from "./releases/registry.ts";
 export type * from "./scenario.ts";
 export { MODES, SET_KEYS, SURFACES } from "./scenario.ts";
 export type * from "./sentences.ts";

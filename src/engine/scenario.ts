@@ -38,6 +38,12 @@ export interface Machine {
   readonly tmpdir: string | null;
 }
 
+/** An execution environment that a thread is given. `cwd`: absolute. */
+export interface EnvironmentPick {
+  readonly id: string;
+  readonly cwd: string;
+}
+
 export interface Launch {
   readonly surface: Surface;
   /** Absolute path, as written. */
@@ -46,14 +52,16 @@ export interface Launch {
   readonly mode: Mode | null;
   /** Dotted config key to value: what `-c key=value` would set. A null value means absent. */
   readonly overrides: { readonly [key: string]: JsonValue };
+  /** `-p NAME`: the file `<codexHome>/NAME.config.toml` lies over the user's config. The app server takes none. */
+  readonly profile?: string;
   /** thread/start parameters; only an app-server client can give them. */
   readonly baseInstructions: string | null;
   readonly developerInstructions: string | null;
   /** Instructions of an embedding host: described, not measured. */
   readonly threadInstructions: string | null;
+  /** The environments that the client selects at thread/start; left out: all that are registered. */
+  readonly environments?: readonly EnvironmentPick[];
   /**
-  /** `-p NAME`: the file `<codexHome>/NAME.config.toml` lies over the user's config. The app server takes none. */
-  readonly profile?: string;
    * `codex debug prompt-input`: starts like the terminal interface where no mode is said, writes no trust entry and
    * never compacts. Only the check against the person's own Codex says it.
    */
@@ -75,6 +83,28 @@ export interface AdditionalContext {
 /** Which request of a turn the server refuses (HTTP 500). */
 export type FailingRequest = "sample" | "compaction";
 
+/** How much of the parent's history an agent begins with: nothing, all of it, or that many of its last turns. */
+export type AgentFork = "none" | "all" | number;
+
+/** An agent that the model spawns in a turn, and what becomes of its one task. */
+export interface AgentTask {
+  /** Names the agent among those of its parent; in the older form of the tools only the scenario knows it. */
+  readonly name: string;
+  /** The role: one of Codex's own, or `[agents.NAME]` of the configuration. Null: none is asked for. */
+  readonly type: string | null;
+  readonly message: string;
+  /** Null: what the tool does when it is not told. The older form knows no number: any of them is `all`. */
+  readonly fork: AgentFork | null;
+  readonly model: string | null;
+  readonly reply: string;
+  /** The parent waits for the answer; else it comes when the parent's turn is over. */
+  readonly waits: boolean;
+  /** Edits that one tool call of the agent makes; null: no tool call. */
+  readonly during: readonly DiskStep[] | null;
+  /** Agents that this one spawns itself. */
+  readonly agents: readonly AgentTask[];
+}
+
 export interface TurnStep {
   readonly do: "turn";
   readonly text: string;
@@ -94,6 +124,8 @@ export interface TurnStep {
   /** Paths of `SKILL.md` files that the message names. */
   readonly skills: readonly string[];
   readonly fails: FailingRequest | null;
+  /** Agents that the model spawns, one call after another; `during` is what changes while the first call is handed out. */
+  readonly agents: readonly AgentTask[];
 }
 
 export const SET_KEYS = [
@@ -113,6 +145,8 @@ export type Step =
   | TurnStep
   | DiskStep
   | { readonly do: "cd"; readonly cwd: string }
+  /** The selection for the next turn and those behind it. */
+  | { readonly do: "environments"; readonly environments: readonly EnvironmentPick[] }
   | { readonly do: "set"; readonly key: SetKey; readonly value: string }
   | { readonly do: "mode"; readonly mode: Mode }
   | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }

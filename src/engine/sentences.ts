@@ -84,6 +84,8 @@ export interface SentenceParams {
   "fate.cut": { readonly removed: number; readonly kept: number };
   "fate.overBudget": { readonly limit: number };
   "rebuilt.agentsMd": Record<never, never>;
+  /** A release that reads instruction files once. */
+  "rebuilt.agentsMd.once": Record<never, never>;
   "rebuilt.modelSwitch": Record<never, never>;
   "rebuilt.settings": Record<never, never>;
   "failed.compaction": Record<never, never>;
@@ -108,6 +110,7 @@ export interface SentenceParams {
   "warning.skillsOnDisk": { readonly path: string };
   "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };
+  "warning.agentsNotModelled": { readonly step: number };
   "warning.windowsNotModelled": Record<never, never>;
   "warning.releaseNotModelled": { readonly release: string };
 
@@ -133,13 +136,13 @@ export interface SentenceParams {
   "error.managedTooLong": { readonly bytes: number; readonly limit: number };
   "error.threadInstructionsTooLong": { readonly tokens: number; readonly limit: number };
   "error.legacyProfile": Record<never, never>;
-  "error.requirements": { readonly key: string; readonly detail: string };
-  "error.cwdNotADirectory": { readonly cwd: string };
-
   "error.profileName": { readonly profile: string };
   "error.profileBesideLegacy": { readonly profile: string; readonly path: string };
   /** `environments.toml`; `fault`: what is wrong, `id`: with which environment or key. */
   "error.environments": { readonly id: string; readonly fault: string };
+  "error.requirements": { readonly key: string; readonly detail: string };
+  "error.cwdNotADirectory": { readonly cwd: string };
+
   // Faults of a scenario document; `where` names the place in the document
   "fault.json": { readonly detail: string };
   "fault.duplicateKey": { readonly where: string; readonly key: string };
@@ -158,10 +161,12 @@ export interface SentenceParams {
   "fault.execMode": Record<never, never>;
   "fault.tuiMode": Record<never, never>;
   "fault.appServerOnly": { readonly key: string };
+  "fault.notAppServer": { readonly key: string };
   "fault.needs": { readonly where: string; readonly key: string; readonly needs: string };
   "fault.contextKey": { readonly where: string; readonly key: string };
+  "fault.environmentId": { readonly where: string; readonly id: string };
+  "fault.environmentTwice": { readonly where: string; readonly id: string };
   "fault.command": { readonly where: string };
-  "fault.notAppServer": { readonly key: string };
   "fault.beforeFirstTurn": { readonly where: string; readonly step: string };
   "fault.noSuchTurn": { readonly where: string; readonly turn: number; readonly turns: number };
   "fault.limit": {

@@ -4,6 +4,7 @@ import type { ConfigPlace, Spans } from "./provenance.ts";
 import type { CodexRelease } from "./releases/names.ts";
 import type { Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
+import type { SkillFault } from "./skills/frontMatter.ts";
 import type { HistoryEntry, StepReport } from "./timeline.ts";
 
 /** Where a resolved value comes from. */
@@ -49,13 +50,17 @@ export const FRAGMENTS = [
   "additionalContext",
   /** The file of a skill that a message names. */
   "skill",
+  /** What an agent is told to do. */
+  "agentTask",
+  /** What an agent has answered, as its parent is told. */
+  "agentResult",
 ] as const;
 export type FragmentId = (typeof FRAGMENTS)[number];
 
 /** One content part. `text` and `bytes` are computed once from the spans. */
 export interface Part {
-  /** A picture (`input_image`) has no text. */
-  readonly type: "input_text" | "output_text" | "input_image";
+  /** A picture (`input_image`) has no text; what is encrypted is shown as it was said. */
+  readonly type: "input_text" | "output_text" | "input_image" | "encrypted_content";
   readonly fragment: FragmentId;
   readonly spans: Spans;
   readonly text: string;
@@ -69,11 +74,21 @@ export interface MessageItem {
   readonly parts: readonly Part[];
 }
 
+/** What agents say to each other. */
+export interface AgentMessageItem {
+  readonly type: "agent_message";
+  /** Paths of agents; `/root` is the thread itself. */
+  readonly author: string;
+  readonly recipient: string;
+  readonly parts: readonly Part[];
+}
+
 export interface OpaqueItem {
   readonly type: "additional_tools" | "compaction_trigger" | "compaction" | "function_call" | "function_call_output";
 }
 
-export type Item = MessageItem | OpaqueItem;
+export type Item = MessageItem | AgentMessageItem | OpaqueItem;
+export type ItemType = Item["type"];
 
 /** Things that Codex sends or may send and that this model does not write out. */
 export const NOT_MODELLED = [
@@ -88,7 +103,6 @@ export const NOT_MODELLED = [
   "currentTimeReminder",
   "approvedCommandPrefixes",
   "deniedReads",
-  "skillsOnDisk",
 ] as const;
 export type NotModelledId = (typeof NOT_MODELLED)[number];
 
@@ -162,6 +176,8 @@ export interface Cut {
 
 export interface FileReport {
   readonly path: string;
+  /** Id of the environment through which it is looked at; left out: there is only one, or it is the global file. */
+  readonly environment?: string;
   readonly verdict: Verdict;
   /** Size in raw bytes; 0 for what is not a readable file. */
   readonly bytes: number;
@@ -178,6 +194,52 @@ export interface FileReport {
   readonly stale: boolean;
   /** The same file's row as a project file when it is the global file too (CODEX_HOME lies on the way); else null. */
   readonly asProjectFile: FileReport | null;
+}
+
+export const SKILL_VERDICTS = [
+  "listed",
+  /** The budget leaves less of its description. */
+  "cut",
+  /** The budget leaves its line out. */
+  "budget",
+  /** It would be listed, but no skill is. */
+  "unlisted",
+  /** `agents/openai.yaml`: it waits to be named. */
+  "waits",
+  /** Switched off by an entry of `[[skills.config]]`. */
+  "disabled",
+  /** The file is no skill: see the fault. */
+  "fault",
+  /** `agents/openai.yaml`: it is for other products. */
+  "product",
+  /** The same file is found through an earlier root. */
+  "twice",
+  /** The search does not come to it. */
+  "missed",
+] as const;
+export type SkillVerdict = (typeof SKILL_VERDICTS)[number];
+
+/** What became of a SKILL.md. */
+export interface SkillReport {
+  /** As the search has reached it. */
+  readonly path: string;
+  /** Without links. */
+  readonly realPath: string;
+  /** Null: the search does not come to it. */
+  readonly scope: "bundled" | "admin" | "repo" | "user" | null;
+  /** As it is told; null where the file does not become a skill. */
+  readonly name: string | null;
+  readonly verdict: SkillVerdict;
+  /** As its line names it: `r0/NAME/SKILL.md`; null when it is not listed. */
+  readonly file: string | null;
+  /** Characters of the description, and how many of them are told. */
+  readonly description: { readonly characters: number; readonly kept: number } | null;
+  readonly fault: SkillFault | null;
+  /** The entry that switches it off; path null: `-c`. */
+  readonly by: { readonly path: string | null; readonly line: number | null } | null;
+  /** Where the same file is found first. */
+  readonly first: string | null;
+  readonly missed: "name" | "linked-file" | "hidden-folder" | "too-deep" | "off-path" | "bundled" | null;
 }
 
 export interface ProjectRoot {
@@ -256,6 +318,41 @@ export interface Budget {
   readonly lost: number;
 }
 
+export const AGENT_REFUSALS = [
+  /** As many agents as may be there at the same time. */
+  "limit",
+  /** The older form of the tools: an agent has none of its own below this depth. */
+  "depth",
+  /** No such role. */
+  "role",
+  /** The older form: an agent with the parent's history has the parent's role. */
+  "roleOfFork",
+  /** No such model. */
+  "model",
+  /** Another agent of the parent has the name. */
+  "name",
+] as const;
+export type AgentRefusal = (typeof AGENT_REFUSALS)[number];
+
+/** An agent that a turn has spawned, from its first request to its answer. */
+export interface AgentReport {
+  /** `/root/NAME`, or deeper. */
+  readonly path: string;
+  /** Path of the agent that has spawned it; `/root`: the thread itself. */
+  readonly parent: string;
+  /** Index of the step. */
+  readonly parentStep: number;
+  /** Place in that step: `agents[0]`, or deeper. */
+  readonly field: string;
+  /** Why Codex did not spawn it; null: it did. */
+  readonly refused: AgentRefusal | null;
+  readonly requests: readonly ModelRequest[];
+  /** Without the Lite prefix. */
+  readonly history: readonly HistoryEntry[];
+  /** Its text of the global instruction file is older than that of the thread when the step is over. */
+  readonly olderGlobal: boolean;
+}
+
 export interface Simulation {
   readonly release: CodexRelease;
   readonly texts: { readonly origin: "codex" | "stand-in"; readonly sha256: string | null };
@@ -270,10 +367,14 @@ export interface Simulation {
   /** Null when the configuration could not be read. */
   readonly settings: Settings | null;
   readonly configLayers: readonly ConfigLayerReport[];
+  /** Every SKILL.md, and the bundled skills beside them; empty where the scenario has none. */
+  readonly skills: readonly SkillReport[];
   /** The files when the last request was sent; those of the scenario where nothing was played. */
   readonly disk: FileSystem;
   readonly warnings: readonly Sentence[];
   readonly error: StartError | null;
+  /** In the order in which they were spawned. */
+  readonly agents: readonly AgentReport[];
   /** One report a step, up to the first that is not modelled. Root, files and the rest above are those of the end. */
   readonly steps: readonly StepReport[];
   /** Index of the first step that this engine does not model yet; null when all are. */

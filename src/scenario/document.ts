@@ -1,8 +1,11 @@
 /** The saved thing: a scenario document of format 1, with only what its author wrote. */
 import type {
   AdditionalContext,
+  AgentFork,
+  AgentTask,
   CodexRelease,
   DiskStep,
+  EnvironmentPick,
   FailingRequest,
   FileNode,
   JsonValue,
@@ -37,10 +40,11 @@ export interface ScenarioDocument {
     readonly surface?: Surface;
     readonly mode?: Mode | null;
     readonly overrides?: { readonly [key: string]: JsonValue };
+    readonly profile?: string;
     readonly baseInstructions?: string;
     readonly developerInstructions?: string;
     readonly threadInstructions?: string;
-    readonly profile?: string;
+    readonly environments?: readonly EnvironmentPick[];
   };
   readonly steps?: readonly StepDocument[];
 }
@@ -51,11 +55,26 @@ export interface ScenarioDocument {
  *   stops the turn while it waits.
  * - `steer` is sent when the call is handed out, else while the first answer is written.
  * - `fails` makes the server refuse every request of that kind in the turn. Codex does not try again.
+ * - `agents` are calls that spawn agents, one after the other, each with the request that follows it; then one call that
+ *   waits for each agent with `waits`. An agent gets its first answer when its parent waits for it, else when the
+ *   parent's turn is over. `during` are then edits that are made while the first of these calls is handed out.
  * - `skills` are skill items of the message: only the files of skills that are loaded count.
  * - `command` is run by the person's shell; `output` is what it prints, its exit code is 0.
  * - `network_access` belongs to the workspace-write sandbox: in another mode the client remembers it for that one.
  * - `workspace_roots` takes the place of the further roots; the working directory is always the first.
  */
+export interface AgentDocument {
+  readonly name: string;
+  readonly message: string;
+  readonly type?: string;
+  readonly fork?: AgentFork;
+  readonly model?: string;
+  readonly reply?: string;
+  readonly waits?: true;
+  readonly during?: readonly DiskStep[];
+  readonly agents?: readonly AgentDocument[];
+}
+
 export type StepDocument =
   | {
       readonly do: "turn";
@@ -69,9 +88,11 @@ export type StepDocument =
       readonly context?: AdditionalContext;
       readonly skills?: readonly string[];
       readonly fails?: FailingRequest;
+      readonly agents?: readonly AgentDocument[];
     }
   | DiskStep
   | { readonly do: "cd"; readonly cwd: string }
+  | { readonly do: "environments"; readonly environments: readonly EnvironmentPick[] }
   | { readonly do: "set"; readonly key: SetKey; readonly value: string }
   | { readonly do: "mode"; readonly mode: Mode }
   | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }
@@ -117,9 +138,11 @@ export function normaliseScenario(document: ScenarioDocument): Scenario {
       cwd: launch.cwd,
       mode: launch.mode === undefined ? (surface === "tui" ? "default" : null) : launch.mode,
       overrides: launch.overrides ?? {},
+      ...(launch.profile === undefined ? {} : { profile: launch.profile }),
       baseInstructions: launch.baseInstructions ?? null,
       developerInstructions: launch.developerInstructions ?? null,
       threadInstructions: launch.threadInstructions ?? null,
+      ...(launch.environments === undefined ? {} : { environments: launch.environments }),
     },
     steps: (document.steps ?? DEFAULT_STEPS).map(stepOf),
   };
@@ -136,9 +159,22 @@ function stepOf(document: StepDocument): Step {
   return step;
 }
 
+function agentOf(agent: AgentDocument): AgentTask {
+  return {
+    name: agent.name,
+    type: agent.type ?? null,
+    message: agent.message,
+    fork: agent.fork ?? null,
+    model: agent.model ?? null,
+    reply: agent.reply ?? "ok",
+    waits: agent.waits ?? false,
+    during: agent.during ?? null,
+    agents: (agent.agents ?? []).map(agentOf),
+  };
+}
+
 function normaliseStep(step: StepDocument): Step {
   switch (step.do) {
-      ...(launch.profile === undefined ? {} : { profile: launch.profile }),
     case "turn":
       return {
         do: "turn",
@@ -152,6 +188,7 @@ function normaliseStep(step: StepDocument): Step {
         context: step.context ?? null,
         skills: step.skills ?? [],
         fails: step.fails ?? null,
+        agents: (step.agents ?? []).map(agentOf),
       };
     case "compact":
       return { do: "compact", summary: step.summary ?? "SUMMARY", fails: step.fails ?? false };

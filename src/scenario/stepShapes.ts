@@ -13,6 +13,21 @@ export const node = v.union([
 const write = v.strictObject({ do: v.literal("write"), path: v.string(), node });
 const remove = v.strictObject({ do: v.literal("remove"), path: v.string() });
 
+/** Execution environments that a client selects. */
+export const environments = v.array(v.strictObject({ id: v.string(), cwd: v.string() }));
+
+const agent: v.GenericSchema = v.strictObject({
+  name: v.string(),
+  message: v.string(),
+  type: v.optional(v.string()),
+  fork: v.optional(v.union([v.picklist(["none", "all"]), v.pipe(v.number(), v.safeInteger(), v.minValue(1))])),
+  model: v.optional(v.string()),
+  reply: v.optional(v.string()),
+  waits: v.optional(v.literal(true)),
+  during: v.optional(v.array(v.variant("do", [write, remove]))),
+  agents: v.optional(v.array(v.lazy(() => agent))),
+});
+
 export const step = v.variant("do", [
   v.strictObject({
     do: v.literal("turn"),
@@ -30,10 +45,12 @@ export const step = v.variant("do", [
     ),
     skills: v.optional(v.array(v.string())),
     fails: v.optional(v.picklist(["sample", "compaction"])),
+    agents: v.optional(v.array(agent)),
   }),
   write,
   remove,
   v.strictObject({ do: v.literal("cd"), cwd: v.string() }),
+  v.strictObject({ do: v.literal("environments"), environments }),
   v.strictObject({
     do: v.literal("set"),
     key: v.picklist(SET_KEYS),

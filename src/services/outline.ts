@@ -2,7 +2,7 @@
  * The outline of a request: one ordered list of blocks (the `instructions` field, the items of `input`, gaps) with their
  * lines. The table and the diagram are two pictures of it.
  */
-import type { FragmentId, Item, ModelRequest, NotModelledId, OpaqueItem, Part, Role } from "../engine/index.ts";
+import type { FragmentId, Item, ItemType, ModelRequest, NotModelledId, Part, Role } from "../engine/index.ts";
 import { inForce, partStates } from "./inForce.ts";
 
 /** Roles of the wire format, the `instructions` field, and what belongs to tools. */
@@ -38,7 +38,7 @@ export interface OutlineBlock {
   /** Index in `input`; -1 for the `instructions` field; null for what is not modelled. */
   readonly item: number | null;
   readonly role: OutlineRole;
-  readonly type: "message" | "instructions" | OpaqueItem["type"] | NotModelledId;
+  readonly type: "message" | "instructions" | ItemType | NotModelledId;
   /** Bytes of all texts together; null when nothing of it is modelled. */
   readonly bytes: number | null;
   readonly lines: readonly OutlineLine[];
@@ -122,7 +122,7 @@ function instructionsBlock(part: Part): OutlineBlock {
 }
 
 function itemBlock(item: Item, index: number, gaps: ModelRequest["gaps"]): OutlineBlock {
-  if (item.type !== "message") {
+  if (!("parts" in item)) {
     const lines: OutlineLine[] = item.type === "additional_tools" ? [{ kind: "gap", what: "toolDefinitions" }] : [];
     return { kind: "item", item: index, role: "tool", type: item.type, bytes: null, lines, ...NOT_WRITTEN };
   }
@@ -132,7 +132,8 @@ function itemBlock(item: Item, index: number, gaps: ModelRequest["gaps"]): Outli
   }
   lines.push(...gaps.filter((gap) => (gap.part ?? 0) >= item.parts.length).map(gapLine));
   const bytes = item.parts.reduce((sum, part) => sum + part.bytes, 0);
-  return { kind: "item", item: index, role: item.role, type: "message", bytes, lines, ...NOT_WRITTEN };
+  const role = item.type === "message" ? item.role : "tool";
+  return { kind: "item", item: index, role, type: item.type, bytes, lines, ...NOT_WRITTEN };
 }
 
 function gapsAt(gaps: ModelRequest["gaps"], part: number): OutlineGap[] {
@@ -159,7 +160,7 @@ function linePart(part: Part, at: number): OutlinePart {
 }
 
 /** Texts of a person or of the model, told apart by how they begin. */
-const TYPED: ReadonlySet<FragmentId> = new Set(["prompt", "reply", "steer"]);
+const TYPED: ReadonlySet<FragmentId> = new Set(["prompt", "reply", "steer", "agentTask", "agentResult"]);
 
 /** How a text begins, on one line. */
 export function excerptOf(text: string): string {

@@ -1,5 +1,5 @@
 /** The rows of an outline: what the table lists and the diagram draws, in the language of the page. */
-import type { FragmentId, NotModelledId, OpaqueItem } from "../engine/index.ts";
+import type { FragmentId, ItemType, NotModelledId } from "../engine/index.ts";
 import type { OutlineBlock, OutlineLine, OutlinePart, OutlineRole } from "./outline.ts";
 import type { FoldBlock, LayoutBlock } from "./outlineFold.ts";
 
@@ -7,7 +7,7 @@ import type { FoldBlock, LayoutBlock } from "./outlineFold.ts";
 export interface OutlineWords {
   readonly fragments: Readonly<Record<FragmentId, string>>;
   readonly gaps: Readonly<Record<NotModelledId, string>>;
-  readonly opaque: Readonly<Record<OpaqueItem["type"], string>>;
+  readonly opaque: Readonly<Record<Exclude<ItemType, "message">, string>>;
   readonly instructionsField: string;
   readonly inputField: string;
   readonly notModelled: string;
@@ -75,6 +75,7 @@ function blockName(block: OutlineBlock, words: OutlineWords): string {
     case "additional_tools":
     case "compaction_trigger":
     case "compaction":
+    case "agent_message":
     case "function_call":
     case "function_call_output":
       return `${number}${words.opaque[block.type]}`;

@@ -3,6 +3,12 @@ import type { Item, ModelRequest } from "../engine/index.ts";
 
 /** The value of one item as it stands in `input`. */
 export function itemJson(item: Item): object {
+  if (item.type === "agent_message") {
+    const content = item.parts.map(({ type, text }) =>
+      type === "encrypted_content" ? { type, encrypted_content: text } : { type, text },
+    );
+    return { type: item.type, author: item.author, recipient: item.recipient, content };
+  }
   if (item.type !== "message") return { type: item.type };
   return {
     type: "message",

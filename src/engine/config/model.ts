@@ -22,6 +22,7 @@ export function multiAgentSettings(config: TableValue): MultiAgentSettings {
   return {
     enabled: isOn(config, feature, false) || isOn(config, [...feature, "enabled"], false),
     roleHint: hint("root_agent_usage_hint_text"),
+    agentHint: hint("subagent_usage_hint_text"),
     modeHint: hint("multi_agent_mode_hint_text"),
   };
 }

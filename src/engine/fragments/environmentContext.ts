@@ -24,15 +24,18 @@ export function escapeXml(text: string): string {
  */
 export function environmentContextSpans(session: Session, form: "full" | "short"): Spans | null {
   if (!session.includes.environmentContext) return null;
+  const { environments } = session.release.thread;
+  if (environments !== undefined) return environments.context(session, form);
   return [
     mark("<environment_context>\n"),
-    ...(form === "full" ? placeSpans(session) : []),
+    ...(form === "full" ? placeSpans(session, session.cwd) : []),
     ...restSpans(session),
+    ...(session.subagents ?? []),
     mark("\n</environment_context>"),
   ];
 }
 
-function placeSpans({ machine, cwd }: Session): Span[] {
+function placeSpans({ machine }: Session, cwd: Root): Span[] {
   return [...line("cwd", cwd), ...line("shell", { value: machine.shell, source: { kind: "machine", fact: "shell" } })];
 }
 
@@ -41,6 +44,16 @@ function clockSpans({ machine }: Session): Span[] {
     ...line("current_date", { value: machine.date, source: { kind: "machine", fact: "date" } }),
     ...line("timezone", { value: machine.timezone, source: { kind: "machine", fact: "timezone" } }),
   ];
+}
+
+/** The pieces of which other forms are made. Without an environment there is no file system. */
+export function environmentPieces(session: Session): {
+  readonly place: (cwd: Root) => Spans;
+  readonly rest: Spans;
+} {
+  const isNowhere = session.environments?.selected.length === 0;
+  const rest = isNowhere ? [...clockSpans(session).slice(0, -1), mark("</timezone>")] : restSpans(session);
+  return { place: (cwd) => placeSpans(session, cwd), rest };
 }
 
 /** What both forms say. */

@@ -22,6 +22,7 @@ function turn(text: string): Step {
     context: null,
     skills: [],
     fails: null,
+    agents: [],
   };
 }
 

@@ -28,6 +28,7 @@ export interface Played {
 export class Player {
   readonly #scenario: Scenario;
   readonly #texts: Texts;
+  readonly #release: Release;
   readonly #start: ThreadState | Refusal;
   #steps: readonly Step[] = [];
   #runs: StepRun[] = [];
@@ -36,16 +37,18 @@ export class Player {
   constructor(scenario: Scenario, texts: Texts, release: Release) {
     this.#scenario = scenario;
     this.#texts = texts;
+    this.#release = release;
     this.#start = newThread(scenario, texts, release);
   }
 
   /** Is it the same thread, but for its steps? */
-  canGoOn({ codex, machine, files, launch, steps }: Scenario, texts: Texts): boolean {
+  canGoOn({ codex, machine, files, launch, steps }: Scenario, texts: Texts, rules: Release): boolean {
     // What `codex exec` asks depends on whether it can act the steps out itself.
     if (launch.surface === "exec" && isSingleTurn({ steps }) !== isSingleTurn(this.#scenario)) return false;
     const { codex: release, machine: computer, files: disk, launch: started } = this.#scenario;
     return (
       texts === this.#texts &&
+      rules === this.#release &&
       codex === release &&
       files === disk &&
       sameJson(machine, computer) &&

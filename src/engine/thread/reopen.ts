@@ -14,7 +14,7 @@ import { instructionsOf, readDocs, readGlobal, refreshDocs } from "./instruction
 import { modelFields } from "./pending.ts";
 import { partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
-import type { Root, SandboxSettings, Session } from "./session.ts";
+import { primaryCwd, type Root, type SandboxSettings, type Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadMark, ThreadState, TokenCount } from "./state.ts";
 
@@ -24,7 +24,9 @@ export const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false 
 export function newThread(scenario: Scenario, texts: Texts, release: Release): ThreadState | Refusal {
   const start = startThread(scenario, texts, release);
   if (start instanceof Refusal) return start;
-  const { files, session, settings } = start;
+  const { files, settings } = start;
+  const session = withEnvironments(start.session, scenario, true);
+  if (session instanceof Refusal) return session;
   return {
     scenario,
     texts,
@@ -49,9 +51,17 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
     tokens: NO_TOKENS,
     agentPath: null,
     mailbox: [],
-    spawned: 0,
-    agentNames: [],
+    agents: { count: 0, known: [], resident: [] },
   };
+}
+
+/** Where a thread can have several environments: the selection at its start, or when it is taken up again. */
+function withEnvironments(session: Session, scenario: Scenario, isNew: boolean): Session | Refusal {
+  const environments = session.release.thread.environments?.opened(scenario, session.files, session.cwd, isNew);
+  if (environments === undefined) return session;
+  if (environments instanceof Refusal) return environments;
+  const cwd = primaryCwd({ environments, cwd: session.cwd });
+  return { ...session, environments, workspaceRoots: movedRoots(session.workspaceRoots, session.cwd.value, cwd) };
 }
 
 /** The base instructions as a session sends them, and their estimate. */
@@ -74,7 +84,9 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
   const { slug, effort, mode, compaction } = state.session;
   const place: Root = cwd === null ? placeOf(state) : { value: cwd, source: { kind: "step", step, field: "cwd" } };
   const kept = { model: slug, effort, mode, provider: compaction.provider };
-  return reopen(state, place, run.rules.remembers ? kept : null);
+  const refusal = reopen(state, place, run.rules.remembers ? kept : null);
+  run.rules.agents?.reopened(state, "resume");
+  return refusal;
 }
 
 /** A new thread with the history of this one, whole or up to a turn; directory and permissions are those of the end. */
@@ -84,6 +96,7 @@ export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>)
   const refusal = reopen(state, run.rules.remembers ? realDirectory(state) : state.created.cwd, null);
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
+  run.rules.agents?.reopened(state, "fork");
   if (refusal === null) run.rules.opened(run);
   if (refusal === null && state.scenario.launch.surface === "tui") {
     // The terminal interface says Default with the first turn of a fork.
@@ -152,9 +165,11 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   if (start instanceof Refusal) return start;
   const kept = keptSession(state, start, remembered);
   const settings = keptSettings(state.settings, kept, start.settings, remembered);
+  const opened = withEnvironments({ ...start.session, cwd }, state.scenario, false);
+  if (opened instanceof Refusal) return opened;
   state.files = files;
   const workspaceRoots = remembered === null ? forkedRoots(state, start, cwd) : resumedRoots(state, cwd);
-  state.session = { ...start.session, ...kept, cwd, workspaceRoots };
+  state.session = { ...opened, ...kept, workspaceRoots };
   state.settings = { ...settings, surface, cwd: cwd.value };
   state.storedCwd = cwd;
   state.start = start;
@@ -162,8 +177,6 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   state.tokens = { ...state.tokens, baseline: null };
   state.clientContext = {};
   state.mailbox = [];
-  state.spawned = 0;
-  state.agentNames = [];
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
@@ -172,7 +185,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
 }
 
 function resumedRoots({ session }: ThreadState, cwd: Root): readonly Root[] {
-  return movedRoots(session.workspaceRoots, session.cwd.value, cwd);
+  return movedRoots(session.workspaceRoots, primaryCwd(session).value, cwd);
 }
 
 /** A fork begins with the roots of the configuration; beside a profile that stays there are none. */

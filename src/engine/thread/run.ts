@@ -5,17 +5,14 @@ import type { Change, CompactionReport } from "../timeline.ts";
 import type { NewItem, StoredEntry } from "./history.ts";
 import { requestOf } from "./modelRequest.ts";
 import type { ThreadRules } from "./rules.ts";
-import type { ThreadState } from "./state.ts";
+import type { AgentRoster, ThreadState } from "./state.ts";
 
 /** What the agents of one step have in common. */
 export interface AgentFamily {
   readonly reports: AgentReport[];
   /** Agents that are at work. */
   running: number;
-  /** Agents that the process has spawned, those of earlier steps among them. */
-  spawned: number;
-  /** Their paths. */
-  readonly names: Set<string>;
+  roster: AgentRoster;
 }
 
 /** The run of an agent, and the place of its task in the step. */
@@ -46,7 +43,7 @@ export class StepRun {
     this.step = step;
     this.firstRequest = firstRequest;
     this.field = of === null ? "" : `${of.field}.`;
-    this.family = of?.family ?? { reports: [], running: 0, spawned: state.spawned, names: new Set(state.agentNames) };
+    this.family = of?.family ?? { reports: [], running: 0, roster: state.agents };
   }
 
   /** The rules of the thread's release. */

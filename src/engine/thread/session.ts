@@ -1,11 +1,13 @@
 /** Everything about a session that its request is written from: resolved settings, each with its source. */
 
+import type { Environments } from "../environments/registry.ts";
 import type { FileSystem } from "../machine/files.ts";
-import type { Source } from "../provenance.ts";
+import type { Source, Spans } from "../provenance.ts";
 import type { ModelFacts } from "../releases/models.ts";
 import type { Release } from "../releases/release.ts";
 import type { Machine, Mode } from "../scenario.ts";
 import type { ApprovalPolicy, Origin, SandboxMode } from "../simulation.ts";
+import type { FoundSkills } from "../skills/skill.ts";
 import type { Texts } from "../texts.ts";
 
 /** A value as it goes into text, with where it comes from. */
@@ -80,6 +82,8 @@ export interface Session {
   readonly machine: Machine;
   readonly files: FileSystem;
   readonly cwd: Root;
+  /** Left out: the one of this machine, in `cwd`. */
+  readonly environments?: Environments;
   /** The current directory and what stood beside it at the start, each once. */
   readonly workspaceRoots: readonly Root[];
   readonly slug: string;
@@ -96,6 +100,8 @@ export interface Session {
   readonly leadsAgents: boolean;
   /** An agent that another one has spawned. */
   readonly isAgent: boolean;
+  /** What the environment says of the agents of its own; left out: nothing. */
+  readonly subagents?: Spans;
   readonly developerInstructions: Sourced<string> | null;
   readonly managedInstructions: Sourced<string> | null;
   /** Base instructions that replace the catalogue text; null when the catalogue text is used. */
@@ -106,14 +112,19 @@ export interface Session {
   readonly includes: Includes;
   /** The bundled skills that are not switched off, in list order. */
   readonly bundledSkills: readonly string[];
-  /** A skill of the person's own that Codex would list and this model does not; null when there is none. */
-  readonly skillOnDisk: string | null;
+  /** Those on disk among them; null where the scenario has none. */
+  readonly skills: FoundSkills | null;
   /** A file with rules whose approved command prefixes Codex would list; not modelled. Null when there is none. */
   readonly rulesOnDisk: string | null;
   /** Tokens. */
   readonly contextWindow: number;
   /** Feature flags that are on. */
   readonly features: ReadonlySet<string>;
+}
+
+/** The directory of the primary environment: where the session may write. */
+export function primaryCwd({ environments, cwd }: Pick<Session, "environments" | "cwd">): Root {
+  return environments?.selected[0]?.cwd ?? cwd;
 }
 
 /** The span source of an origin. `key` names the default when nothing says the value. */

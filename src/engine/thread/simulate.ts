@@ -2,11 +2,13 @@
 
 import { withAgents } from "../agents/registry.ts";
 import { Refusal } from "../config/refusal.ts";
+import { withEnvironments } from "../environments/registry.ts";
 import { FileSystem } from "../machine/files.ts";
 import { releaseOf } from "../releases/registry.ts";
 import type { Scenario } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
+import { withSkills } from "../skills/registry.ts";
 import type { Texts } from "../texts.ts";
 import { Player } from "./player.ts";
 
@@ -20,7 +22,7 @@ export class Simulator {
   /** Nothing is thrown for a scenario that Codex refuses: the answer has an `error`. */
   simulate(scenario: Scenario, texts: Texts): Simulation {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
-    const release = withAgents(releaseOf(scenario.codex), scenario);
+    const release = withSkills(withEnvironments(withAgents(releaseOf(scenario.codex), scenario), scenario), scenario);
     if (release === null) {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
@@ -28,7 +30,7 @@ export class Simulator {
     if (scenario.machine.os !== "linux") {
       return { ...answer, ...nothing(scenario), warnings: [sentence("warning.windowsNotModelled", {})] };
     }
-    if (this.#player === null || !this.#player.canGoOn(scenario, texts))
+    if (this.#player === null || !this.#player.canGoOn(scenario, texts, release))
       this.#player = new Player(scenario, texts, release);
     const played = this.#player.play(scenario.steps);
     if (played instanceof Refusal) {
@@ -67,6 +69,7 @@ const NOTHING = {
   budget: { limit: 0, used: 0, lost: 0 },
   settings: null,
   configLayers: [],
+  skills: [],
   steps: [],
   agents: [],
   error: null,

@@ -11,7 +11,7 @@ import {
 } from "../config/instructions.ts";
 import { DEFAULT_MARKERS, type LoadedConfig, loadConfig, projectRootMarkers } from "../config/load.ts";
 import { contextWindow, multiAgentSettings } from "../config/model.ts";
-import { rulesOnDisk, skillOnDisk } from "../config/onDisk.ts";
+import { rulesOnDisk } from "../config/onDisk.ts";
 import { configOrigin, featuresOn, isOn, readInteger, readString, readStrings, stringAt } from "../config/read.ts";
 import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings, withFeatures } from "../config/requirements.ts";
@@ -54,6 +54,7 @@ export interface StartedThread {
 export function machineFiles(scenario: Scenario): FileSystem {
   const { machine, launch } = scenario;
   const extra = [machine.home, machine.codexHome, launch.cwd, ...(machine.tmpdir === null ? [] : [machine.tmpdir])];
+  for (const { cwd } of launch.environments ?? []) extra.push(cwd);
   return FileSystem.of(scenario.files, extra);
 }
 
@@ -210,6 +211,8 @@ function finishStart(
   const names = candidateNames(fallbacks.value, release.agentsMd.acceptFallbackName);
   const global = release.agentsMd.readGlobalDoc(files, machine.codexHome);
 
+  const bundled = release.config.bundledSkills(effective, start.config.ownLayers, machine);
+  const place = { release, machine, texts, startCwd: launch.cwd, cwd: launch.cwd };
   const multiAgent = multiAgentSettings(effective);
   const cwd: Root = { value: launch.cwd, source: { kind: "launch", key: "cwd" } };
   const session: Session = {
@@ -242,8 +245,8 @@ function finishStart(
       environmentContext: isOn(effective, ["include_environment_context"], true),
       skills: isOn(effective, ["skills", "include_instructions"], true),
     },
-    bundledSkills: release.config.bundledSkills(effective, start.config.ownLayers, machine),
-    skillOnDisk: skillOnDisk(files, machine.codexHome, machine.home, directories),
+    bundledSkills: bundled,
+    skills: release.thread.skills?.find({ ...place, config: start.config, bundled }, files) ?? null,
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
     features: featuresOn(

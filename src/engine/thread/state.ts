@@ -2,6 +2,7 @@
 import type { Instructions } from "../agentsMd/assemble.ts";
 import type { RootMatch } from "../agentsMd/discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
+import type { EnvironmentDocs } from "../environments/registry.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { AdditionalContext, Scenario, Step, TrustLevel } from "../scenario.ts";
 import type { Part, Settings } from "../simulation.ts";
@@ -17,6 +18,8 @@ export interface DocCache {
   readonly directories: readonly string[];
   readonly docs: ProjectDocs;
   readonly cwd: string;
+  /** By environment, where a thread can have several: what stands above is that of the first. */
+  readonly groups?: readonly EnvironmentDocs[];
   /** Permissions and trust with which they were read: they are read again when any of it differs at a turn. */
   readonly session: Session;
   readonly trust: TrustLevel | null;
@@ -33,7 +36,7 @@ export interface GlobalRead {
 
 /** A step whose setting goes along with the next turn. */
 export interface PendingStep {
-  readonly step: Extract<Step, { readonly do: "cd" | "set" | "mode" }>;
+  readonly step: Extract<Step, { readonly do: "cd" | "environments" | "set" | "mode" }>;
   readonly index: number;
 }
 
@@ -43,6 +46,22 @@ export interface ThreadMark {
   readonly told: Context | null;
   readonly previous: Session | null;
   readonly tokens: TokenCount;
+}
+
+export interface AgentEntry {
+  readonly path: string;
+  /** In the form of the ids that Codex makes: they are random. */
+  readonly id: string;
+}
+
+/** The agents of a thread, those of agents among them. */
+export interface AgentRoster {
+  /** Spawned so far, whatever has become of the process since. */
+  readonly count: number;
+  /** In the order in which they were spawned. */
+  readonly known: readonly AgentEntry[];
+  /** Paths of those that are at hand, the one that was at work last at the end. */
+  readonly resident: readonly string[];
 }
 
 /** A revert goes back to before a turn, a fork to its end. */
@@ -104,8 +123,5 @@ export interface ThreadState {
   readonly agentPath: string | null;
   /** Answers of agents that wait for the end of a step of the model. */
   mailbox: readonly NewItem[];
-  /** Agents that this process has spawned so far. */
-  spawned: number;
-  /** Their paths. */
-  agentNames: readonly string[];
+  agents: AgentRoster;
 }

@@ -23,6 +23,7 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       editDisk(run, step);
       return null;
     case "cd":
+    case "environments":
     case "set":
     case "mode":
       wait(run, step);
@@ -49,6 +50,9 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
 function wait(run: StepRun, step: PendingStep["step"]): void {
   const { state } = run;
   if (step.do === "cd") state.files = state.files.makeDirectory(step.cwd);
+  if (step.do === "environments") {
+    state.files = step.environments.reduce((files, { cwd }) => files.makeDirectory(cwd), state.files);
+  }
   state.pending = [...state.pending, { step, index: run.step }];
 }
 

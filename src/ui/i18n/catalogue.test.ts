@@ -86,6 +86,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fate.cut": { removed: 812, kept: 188 },
   "fate.overBudget": { limit: 20_000 },
   "rebuilt.agentsMd": {},
+  "rebuilt.agentsMd.once": {},
   "rebuilt.modelSwitch": {},
   "rebuilt.settings": {},
   "failed.compaction": {},
@@ -103,6 +104,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "warning.skillsOnDisk": { path: "/home/dev/acme/.codex/skills/x/SKILL.md" },
   "warning.rulesOnDisk": { path: "/home/dev/.codex/rules/default.rules" },
   "warning.featureNotModelled": { key: "features.memories" },
+  "warning.agentsNotModelled": { step: 1 },
   "warning.windowsNotModelled": {},
   "warning.releaseNotModelled": { release: "0.113.0" },
   "error.toml": { detail: "unexpected end of line" },
@@ -133,14 +135,14 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "error.managedTooLong": { bytes: 39832, limit: 39831 },
   "error.threadInstructionsTooLong": { tokens: 10001, limit: 10000 },
   "error.legacyProfile": {},
-  "error.requirements": { key: "allowed_sandbox_modes", detail: "expected a list" },
-  "error.cwdNotADirectory": { cwd: "/home/dev/acme/README.md" },
   "error.profileName": { profile: "../work" },
   "error.profileBesideLegacy": { profile: "work", path: "/home/dev/.codex/work.config.toml" },
   "error.environments": [
     { id: "local", fault: "reserved" },
     { id: "", fault: "syntax" },
   ],
+  "error.requirements": { key: "allowed_sandbox_modes", detail: "expected a list" },
+  "error.cwdNotADirectory": { cwd: "/home/dev/acme/README.md" },
   "fault.json": { detail: "Unexpected end of JSON input" },
   "fault.type": { where: "launch.cwd", expected: "string", got: "Object" },
   "fault.unknownKey": { where: "launch", key: "cmd" },
@@ -156,10 +158,12 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fault.surrogate": { where: 'files["/a"]' },
   "fault.execMode": {},
   "fault.tuiMode": {},
+  "fault.notAppServer": { key: "launch.profile" },
   "fault.appServerOnly": { key: "launch.baseInstructions" },
   "fault.needs": { where: "steps[0]", key: "interrupt", needs: "during" },
-  "fault.notAppServer": { key: "launch.profile" },
   "fault.contextKey": { where: "steps[0].context", key: "constructor" },
+  "fault.environmentId": { where: "launch.environments[0].id", id: "" },
+  "fault.environmentTwice": { where: "launch.environments[1].id", id: "box" },
   "fault.command": { where: "steps[0].command" },
   "fault.beforeFirstTurn": { where: "steps[0]", step: "resume" },
   "fault.noSuchTurn": [
@@ -194,7 +198,7 @@ describe.each([
 
   test("every parameter that a person can act on is said", () => {
     // Sizes that the row of a file shows beside the sentence, or that the sentence says in words.
-    const silent = new Set(["bytes", "linked", "linkLoop"]);
+    const silent = new Set(["bytes", "linked", "linkLoop", "fault"]);
     const unsaid = SENTENCES.filter(({ id }) => /^(error|fault|warning|root)\./.test(id)).flatMap(({ id, params }) =>
       Object.entries(params)
         .filter(

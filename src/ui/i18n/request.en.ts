@@ -24,6 +24,8 @@ const fragments: Record<FragmentId, string> = {
   turnAborted: "note of the interruption",
   shellCommand: "shell command of the user",
   additionalContext: "additional context of the client",
+  agentTask: "task for an agent",
+  agentResult: "answer of an agent",
   skill: "skill file",
 };
 
@@ -39,7 +41,6 @@ const gaps: Record<NotModelledId, string> = {
   currentTimeReminder: "current time reminder",
   approvedCommandPrefixes: "approved command prefixes",
   deniedReads: "denied reads",
-  skillsOnDisk: "skills on disk",
 };
 
 const opaque = {
@@ -47,6 +48,7 @@ const opaque = {
   compaction_trigger: "compaction trigger",
   compaction: "compaction item",
   function_call: "function call",
+  agent_message: "message between agents",
   function_call_output: "function call output",
 };
 

@@ -24,6 +24,8 @@ export const requestZh: RequestStrings = {
     turnAborted: "中断说明",
     shellCommand: "用户的 shell 命令",
     additionalContext: "客户端的附加上下文",
+    agentTask: "交给子代理的任务",
+    agentResult: "子代理的回答",
     skill: "技能文件",
   },
   gaps: {
@@ -38,13 +40,13 @@ export const requestZh: RequestStrings = {
     currentTimeReminder: "当前时间提醒",
     approvedCommandPrefixes: "已批准的命令前缀",
     deniedReads: "禁止读取的路径",
-    skillsOnDisk: "磁盘上的技能",
   },
   opaque: {
     additional_tools: "工具",
     compaction_trigger: "压缩触发",
     compaction: "压缩项",
     function_call: "函数调用",
+    agent_message: "代理之间的消息",
     function_call_output: "函数调用输出",
   },
 

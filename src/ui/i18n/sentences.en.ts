@@ -129,6 +129,7 @@ export const sentencesEn: Sentences = {
     `Command prefixes that ${f.path(path)} approves are listed in the permissions. They are not modelled yet.`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
+  "warning.agentsNotModelled": ({ step }, f) => `Agents of step ${f.number(step + 1)}: not modelled for this release.`,
   "warning.windowsNotModelled": () => "Windows paths are not modelled yet. The real request may differ.",
   "warning.releaseNotModelled": ({ release }) => `Codex ${release} is not modelled yet.`,
 
@@ -164,8 +165,6 @@ export const sentencesEn: Sentences = {
   "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
     `The thread instructions have ${count(tokens, "estimated token")}. At most ${f.number(limit)} are allowed.`,
   "error.legacyProfile": (_, f) => `${f.code("profile")} in the configuration is no longer supported.`,
-  "error.requirements": ({ key, detail }, f) =>
-    `${f.code(key)} in ${f.code("requirements.toml")} is not valid: ${detail}`,
   "error.profileName": ({ profile }, f) =>
     `${f.code(profile)} names no profile: only letters, digits, ${f.code("-")} and ${f.code("_")} are allowed.`,
   "error.profileBesideLegacy": ({ profile, path }, f) =>
@@ -183,5 +182,7 @@ export const sentencesEn: Sentences = {
     };
     return `Codex refuses ${f.code("environments.toml")}: ${whys[fault] ?? fault}${id === "" ? "" : ` (${f.code(id)})`}.`;
   },
+  "error.requirements": ({ key, detail }, f) =>
+    `${f.code(key)} in ${f.code("requirements.toml")} is not valid: ${detail}`,
   "error.cwdNotADirectory": ({ cwd }, f) => `The start directory ${f.path(cwd)} is not a directory.`,
 };

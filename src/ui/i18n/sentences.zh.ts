@@ -119,6 +119,7 @@ export const sentencesZh: Sentences = {
   "warning.rulesOnDisk": ({ path }, f) => `${f.path(path)} 批准的命令前缀会列在权限说明中，目前尚未建模。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
+  "warning.agentsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步的子代理：此版本尚未模拟。`,
   "warning.windowsNotModelled": () => "尚未模拟 Windows 路径，实际请求可能不同。",
   "warning.releaseNotModelled": ({ release }) => `尚未模拟 Codex ${release}。`,
 
@@ -152,7 +153,6 @@ export const sentencesZh: Sentences = {
   "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
     `线程指令约有 ${f.number(tokens)} 个 token，最多允许 ${f.number(limit)} 个。`,
   "error.legacyProfile": (_, f) => `配置中的 ${f.code("profile")} 已不再支持。`,
-  "error.requirements": ({ key, detail }, f) => `${f.code("requirements.toml")} 中的 ${f.code(key)} 无效：${detail}`,
   "error.profileName": ({ profile }, f) =>
     `${f.code(profile)} 不是有效的 profile 名称：只允许字母、数字、${f.code("-")} 和 ${f.code("_")}。`,
   "error.profileBesideLegacy": ({ profile, path }, f) =>
@@ -170,5 +170,6 @@ export const sentencesZh: Sentences = {
     };
     return `Codex 拒绝 ${f.code("environments.toml")}：${whys[fault] ?? fault}${id === "" ? "" : `（${f.code(id)}）`}。`;
   },
+  "error.requirements": ({ key, detail }, f) => `${f.code("requirements.toml")} 中的 ${f.code(key)} 无效：${detail}`,
   "error.cwdNotADirectory": ({ cwd }, f) => `启动目录 ${f.path(cwd)} 不是目录。`,
 };

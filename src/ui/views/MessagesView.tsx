@@ -62,7 +62,7 @@ export function MessagesView(): ReactNode {
 
 function partsOf(request: ModelRequest): Part[] {
   const fields = request.instructions === null ? [] : [request.instructions];
-  return [...fields, ...request.items.flatMap((item) => (item.type === "message" ? item.parts : []))];
+  return [...fields, ...request.items.flatMap((item) => ("parts" in item ? item.parts : []))];
 }
 
 function bytesOf(request: ModelRequest): number {
@@ -113,7 +113,7 @@ function Readable({ request, isLast }: { readonly request: ModelRequest; readonl
             key={`${block.type}-${at}`}
             block={block}
             item={item}
-            parts={item?.type === "message" ? item.parts : instructions}
+            parts={item !== null && "parts" in item ? item.parts : instructions}
             chosen={chosen !== null && chosen.item === block.item ? chosen : null}
             standIn={simulation.texts.origin === "stand-in"}
             detailOf={detailOf}

@@ -23,9 +23,10 @@ import {
   skillsOnDiskWarnings,
 } from "../../thread/notModelled.ts";
 import { skillItems } from "../../thread/skillItems.ts";
+import { offeredModels } from "../models.ts";
 import type { Release } from "../release.ts";
 import { BUNDLED_SKILLS } from "./bundledSkills.ts";
-import { DEFAULT_MODEL, findModel } from "./models.ts";
+import { DEFAULT_MODEL, findModel, MODELS } from "./models.ts";
 
 /** Feature flags that change the request in a way that is not modelled. */
 const UNMODELLED_FEATURES = [
@@ -39,7 +40,7 @@ const UNMODELLED_FEATURES = [
 
 export const RELEASE: Release = {
   id: "0.158.0",
-  models: { default: DEFAULT_MODEL, find: findModel },
+  models: { default: DEFAULT_MODEL, offered: offeredModels(MODELS), find: findModel },
   config: {
     keys: KNOWN_KEYS,
     known: (layer) => layer,
@@ -47,8 +48,8 @@ export const RELEASE: Release = {
     trustsRealPaths: true,
     inForce: (merged) => merged,
     fault: (effective, layers) => configFault(effective, layers) ?? semanticFault(effective),
-    unknownKeyWarnings,
     profileTables,
+    unknownKeyWarnings,
     notForProjects: NOT_FOR_PROJECTS,
     gitRoot: findGitRoot,
     persistsTrust: true,

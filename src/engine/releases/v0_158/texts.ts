@@ -56,6 +56,9 @@ export const TEXT_KEYS = [
   "multiAgent.root",
   /** In `<multi_agent_role>`. */
   "multiAgent.root.gpt-6",
+  // The same for an agent that another one has spawned: bare, and in the tag.
+  "multiAgent.agent",
+  "multiAgent.agent.gpt-6",
   // In `<multi_agent_mode>`: effort `ultra`, or any other.
   "multiAgent.mode.default",
   "multiAgent.mode.ultra",

@@ -110,6 +110,7 @@ function nameOf(block: OutlineBlock, views: Views): string {
     case "additional_tools":
     case "compaction_trigger":
     case "compaction":
+    case "agent_message":
     case "function_call":
     case "function_call_output":
       return views.opaque[block.type];
