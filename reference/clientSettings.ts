@@ -2,6 +2,7 @@
 import type { Mode, Scenario, Step } from "../src/engine/index.ts";
 import { ClientSandbox, type SandboxChange, type SandboxPolicy } from "./clientSandbox.ts";
 import type { Machine } from "./machine.ts";
+import { clientEnvironments } from "./turnParams.ts";
 
 /** What the app server says of a thread that it has opened. */
 export interface OpenedThread {
@@ -11,7 +12,7 @@ export interface OpenedThread {
   readonly sandbox: SandboxPolicy;
 }
 
-type SettingStep = Extract<Step, { do: "cd" | "mode" | "set" }>;
+type SettingStep = Extract<Step, { do: "cd" | "environments" | "mode" | "set" }>;
 
 export class ClientSettings {
   readonly #machine: Machine;
@@ -45,6 +46,9 @@ export class ClientSettings {
     switch (step.do) {
       case "cd":
         this.#cwd = step.cwd;
+        return;
+      case "environments":
+        this.#changes.environments = clientEnvironments(step.environments, this.#machine);
         return;
       case "mode":
         this.#mode = step.mode;

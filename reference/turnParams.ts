@@ -1,5 +1,5 @@
 /** What a client sends along with a turn, in the words of the app server. */
-import type { TurnStep } from "../src/engine/index.ts";
+import type { EnvironmentPick, TurnStep } from "../src/engine/index.ts";
 import type { Machine } from "./machine.ts";
 import { ENDLESS_CALL } from "./mockAnswers.ts";
 
@@ -36,4 +36,8 @@ export function steerInput(text: string): InputItem[] {
 /** Name of the folder that holds the `SKILL.md`. */
 function skillName(path: string): string {
   return path.split("/").at(-2) ?? "";
+}
+
+export function clientEnvironments(environments: readonly EnvironmentPick[], machine: Machine): unknown {
+  return environments.map(({ id, cwd }) => ({ environmentId: id, cwd: machine.outward(cwd) }));
 }

@@ -58,7 +58,7 @@ function isReadInEachFolder(
   );
 }
 
-type Sent = Pick<FileReport, "path" | "used">;
+type Sent = Pick<FileReport, "path" | "used" | "environment">;
 
 /** Directories on one way: the longer path is the deeper one. */
 function byDepth(rows: readonly Sent[]): Sent[] {
@@ -68,11 +68,28 @@ function byDepth(rows: readonly Sent[]): Sent[] {
 
 function assembled(scenario: Scenario, global: Sent | null, projects: readonly Sent[]): string {
   const docs = projects.map(({ path, used }) => textOf(scenario, path, used, false)).join("\n\n");
+  const labelled = labelledDocs(scenario, projects);
+  if (labelled !== null) {
+    return [...(global === null ? [] : [textOf(scenario, global.path, global.used, true)]), labelled].join("\n\n");
+  }
   const texts = [
     ...(global === null ? [] : [textOf(scenario, global.path, global.used, true)]),
     ...(projects.length > 0 ? [docs] : []),
   ];
   return texts.join("\n\n--- project-doc ---\n\n");
+}
+
+/** Files of two or more environments stand under the names of these; null: of one. The directory is the client's word. */
+function labelledDocs(scenario: Scenario, projects: readonly Sent[]): string | null {
+  const ids = [...new Set(projects.map(({ environment }) => environment))];
+  if (ids.length < 2) return null;
+  const picks = scenario.launch.environments ?? [];
+  const sections = ids.map((id) => {
+    const cwd = picks.find((pick) => pick.id === id)?.cwd ?? scenario.launch.cwd;
+    const own = projects.filter(({ environment }) => environment === id);
+    return [`for \`${id}\` with root ${cwd}`, ...own.map(({ path, used }) => textOf(scenario, path, used, false))];
+  });
+  return sections.flat().join("\n\n");
 }
 
 function textOf(scenario: Scenario, path: string, used: number, trimmed: boolean): string {

@@ -103,6 +103,7 @@ function classesOf(step: Step): StepClass[] {
       return [step.afterTurn === null ? "fork" : "fork behind a turn"];
     case "compact":
       return [step.fails ? "failing compact" : "compact"];
+    case "environments":
     case "set":
       // Sets have a group of their own.
       return [];

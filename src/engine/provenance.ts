@@ -37,7 +37,7 @@ export type Source =
   /** A choice made when Codex was started: the directory, a thread parameter, the mode. */
   | {
       readonly kind: "launch";
-      readonly key: "cwd" | "baseInstructions" | "developerInstructions" | "threadInstructions";
+      readonly key: "cwd" | "baseInstructions" | "developerInstructions" | "threadInstructions" | "environments";
     }
   /** A step of the timeline. */
   | { readonly kind: "step"; readonly step: number; readonly field: string }

@@ -35,6 +35,11 @@ export const LIMITS = {
   characters: 128_000_000,
   /** Faults of one document that are told. */
   faults: 1_000,
+  /** Agents that one turn, or one agent, spawns; and agents inside each other. */
+  agents: 20,
+  agentDepth: 8,
+  /** Environments of one selection. */
+  environments: 20,
   /** Characters of the document that a fault quotes. */
   quoted: 200,
 

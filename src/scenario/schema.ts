@@ -7,8 +7,8 @@ import { readJson } from "./jsonText.ts";
 import { LIMITS } from "./limits.ts";
 import { shapeFault } from "./shapeFault.ts";
 import { stepFaults } from "./stepFaults.ts";
-import { node, step } from "./stepShapes.ts";
-import { countFault, nodeFaults, pathFault } from "./valueFaults.ts";
+import { environments, node, step } from "./stepShapes.ts";
+import { countFault, environmentFaults, nodeFaults, pathFault } from "./valueFaults.ts";
 
 export type ParsedScenario =
   | { readonly ok: true; readonly scenario: Scenario; readonly document: ScenarioDocument }
@@ -41,6 +41,7 @@ const document = v.strictObject({
     baseInstructions: v.optional(v.string()),
     developerInstructions: v.optional(v.string()),
     threadInstructions: v.optional(v.string()),
+    environments: v.optional(environments),
   }),
   steps: v.optional(v.array(step)),
 });
@@ -195,12 +196,12 @@ function* launchFaults(scenario: ScenarioDocument): Generator<Sentence> {
   }
   if (surface === "exec" && launch.mode != null) yield sentence("fault.execMode", {});
   if (surface === "tui" && launch.mode === null) yield sentence("fault.tuiMode", {});
-  if (surface !== "app-server") {
   if (surface === "app-server" && launch.profile !== undefined) {
     yield sentence("fault.notAppServer", { key: "launch.profile" });
   }
   yield* environmentFaults(launch.environments ?? [], "launch.environments");
-    for (const key of ["baseInstructions", "developerInstructions"] as const) {
+  if (surface !== "app-server") {
+    for (const key of ["environments", "baseInstructions", "developerInstructions"] as const) {
       if (launch[key] !== undefined) yield sentence("fault.appServerOnly", { key: `launch.${key}` });
     }
   }

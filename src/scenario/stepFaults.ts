@@ -1,8 +1,8 @@
 /** What the shape of the steps cannot say: what a step needs, and what stands before it. */
 import { byteLength, type Sentence, type SetKey, sentence } from "../engine/index.ts";
-import type { ScenarioDocument, StepDocument } from "./document.ts";
+import type { AgentDocument, ScenarioDocument, StepDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
-import { countFault, nodeFaults, pathFault } from "./valueFaults.ts";
+import { countFault, environmentFaults, nodeFaults, pathFault } from "./valueFaults.ts";
 
 type Documents<Do extends StepDocument["do"]> = Extract<StepDocument, { do: Do }>;
 
@@ -15,6 +15,9 @@ interface Place {
 export function* stepFaults(scenario: ScenarioDocument): Generator<Sentence> {
   const posix = scenario.machine?.os !== "windows";
   const steps = scenario.steps ?? [];
+  if (scenario.launch.surface !== "app-server" && steps.some((step) => step.do === "environments")) {
+    yield sentence("fault.appServerOnly", { key: "environments" });
+  }
   for (const [index, step] of steps.entries()) yield* faultsOfStep(step, { where: `steps[${index}]`, posix });
   yield* orderFaults(steps);
 }
@@ -32,6 +35,8 @@ function* faultsOfStep(step: StepDocument, place: Place): Generator<Sentence> {
       return yield* settingFaults(step, place);
     case "shell":
       return yield* shellFaults(step, where);
+    case "environments":
+      return yield* environmentFaults(step.environments, `${where}.environments`);
   }
 }
 
@@ -42,6 +47,12 @@ function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence>
     yield sentence("fault.needs", { where, key: "interrupt", needs: "during" });
   }
   yield* countFault(turn.during?.length ?? 0, LIMITS.edits, `${where}.during`);
+  yield* agentFaults(turn.agents ?? [], `${where}.agents`, place, 1);
+  for (const beside of ["steer", "interrupt"] as const) {
+    if (turn.agents !== undefined && turn.agents.length > 0 && turn[beside] !== undefined) {
+      yield sentence("fault.beside", { where, key: "agents", beside });
+    }
+  }
   yield* countFault(turn.parts?.length ?? 0, LIMITS.parts, `${where}.parts`);
   yield* countFault(turn.skills?.length ?? 0, LIMITS.skills, `${where}.skills`);
   for (const [index, path] of (turn.skills ?? []).entries()) {
@@ -49,6 +60,29 @@ function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence>
   }
   // Codex accepts any key, the empty one too, and writes it into a tag as it is.
   yield* countFault(Object.keys(turn.context ?? {}).length, LIMITS.contextKeys, `${where}.context`);
+}
+
+/** What the newer tools take for a name. */
+const AGENT_NAME = /^[a-z0-9_]+$/;
+
+function* agentFaults(
+  agents: readonly AgentDocument[],
+  where: string,
+  place: Place,
+  depth: number,
+): Generator<Sentence> {
+  yield* countFault(agents.length, LIMITS.agents, where);
+  if (depth > LIMITS.agentDepth && agents.length > 0) {
+    yield sentence("fault.limit", { where, limit: LIMITS.agentDepth, unit: "levels" });
+    return;
+  }
+  for (const [index, { name, during = [], agents: own = [] }] of agents.entries()) {
+    const at = `${where}[${index}]`;
+    if (!AGENT_NAME.test(name)) yield sentence("fault.agentName", { where: `${at}.name`, name });
+    yield* countFault(during.length, LIMITS.edits, `${at}.during`);
+    for (const edit of during) yield* faultsOfStep(edit, { ...place, where: at });
+    yield* agentFaults(own, `${at}.agents`, place, depth + 1);
+  }
 }
 
 /** Values of settings that are chosen from a list. */

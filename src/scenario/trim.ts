@@ -104,7 +104,15 @@ function keptPaths(document: ScenarioDocument, simulation: Simulation): Kept {
   const { files = {} } = document;
   const { machine, launch, steps } = normaliseScenario(document);
   const moments = [simulation, ...simulation.steps.map(({ moment }) => moment)];
-  const starts = [launch.cwd, ...steps.flatMap((step) => ("cwd" in step && step.cwd !== null ? [step.cwd] : []))];
+  const picks = [
+    launch.environments ?? [],
+    ...steps.map((step) => (step.do === "environments" ? step.environments : [])),
+  ];
+  const starts = [
+    launch.cwd,
+    ...steps.flatMap((step) => ("cwd" in step && step.cwd !== null ? [step.cwd] : [])),
+    ...picks.flat().map(({ cwd }) => cwd),
+  ];
   const way = new Set([...starts.flatMap(ancestorsOf), ...moments.flatMap(({ searched }) => searched)]);
   const rows = moments.flatMap(({ files: reports }) =>
     reports.filter(({ verdict }) => !OFF_THE_PATH.has(verdict)).map(({ path }) => path),

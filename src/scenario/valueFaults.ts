@@ -1,5 +1,5 @@
 /** Faults of single values: what their shape cannot say. */
-import { byteLength, isBase64, isNormalPath, type Sentence, sentence } from "../engine/index.ts";
+import { byteLength, type EnvironmentPick, isBase64, isNormalPath, type Sentence, sentence } from "../engine/index.ts";
 import type { ScenarioDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -33,4 +33,17 @@ export function* pathFault(path: string, where: string): Generator<Sentence> {
 
 export function* countFault(count: number, limit: number, where: string): Generator<Sentence> {
   if (count > limit) yield sentence("fault.limit", { where, limit, unit: "entries" });
+}
+
+/** A client may select an environment once; any id but the empty one will do. */
+export function* environmentFaults(environments: readonly EnvironmentPick[], where: string): Generator<Sentence> {
+  yield* countFault(environments.length, LIMITS.environments, where);
+  const seen = new Set<string>();
+  for (const [index, { id, cwd }] of environments.entries()) {
+    const place = `${where}[${index}]`;
+    if (id === "") yield sentence("fault.environmentId", { where: `${place}.id`, id });
+    else if (seen.has(id)) yield sentence("fault.environmentTwice", { where: `${place}.id`, id });
+    seen.add(id);
+    yield* pathFault(cwd, `${place}.cwd`);
+  }
 }

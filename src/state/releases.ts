@@ -1,11 +1,16 @@
 /** Rules and texts of the running app. Comes behind the answer. */
-import { CODEX_RELEASES, loadRelease } from "../engine/index.ts";
+import { CODEX_RELEASES, type CodexRelease, loadAgents, loadEnvironments, loadRelease } from "../engine/index.ts";
 import { loadTexts } from "../services/texts.ts";
 import { app } from "./app.ts";
 import { followRelease, ReleaseShelf } from "./textPack.ts";
 
+/** What only some scenarios need comes along: it is small. */
+async function loadRules(release: CodexRelease): Promise<void> {
+  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments()]);
+}
+
 export const shelf = new ReleaseShelf({
-  loadRules: loadRelease,
+  loadRules,
   loadTexts: (release) => loadTexts(release, document.baseURI),
 });
 

@@ -85,7 +85,7 @@ export function editMode(document: ScenarioDocument, mode: "default" | "plan" | 
   return { ...document, launch: isDefault ? launch : { ...launch, mode } };
 }
 
-const APP_SERVER_KEYS = ["baseInstructions", "developerInstructions"] as const;
+const APP_SERVER_KEYS = ["baseInstructions", "developerInstructions", "environments"] as const;
 
 /** Another way to start Codex. What the new surface cannot say is taken out; `dropped` names it. */
 export function editSurface(
@@ -107,7 +107,9 @@ export function editSurface(
       delete launch[key];
     }
   }
-  return { document: { ...document, launch }, dropped };
+  const steps = surface === "app-server" ? undefined : document.steps?.filter((step) => step.do !== "environments");
+  if (steps !== undefined && steps.length < (document.steps?.length ?? 0)) dropped.push("steps.environments");
+  return { document: { ...document, launch, ...(steps === undefined ? {} : { steps }) }, dropped };
 }
 
 function editOverride(

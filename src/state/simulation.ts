@@ -1,5 +1,12 @@
 /** The simulation of a document: computed once for each pair of document and texts. */
-import { type CodexRelease, isLoaded, type Simulation, Simulator, STAND_INS, type Texts } from "../engine/index.ts";
+import {
+  areRulesLoaded,
+  type CodexRelease,
+  type Simulation,
+  Simulator,
+  STAND_INS,
+  type Texts,
+} from "../engine/index.ts";
 import { normaliseScenario, releaseIn, type ScenarioDocument } from "../scenario/document.ts";
 
 /** A thrown error is a bug of the engine: the panels that need the simulation show it, the rest of the page lives. */
@@ -21,10 +28,15 @@ function isForeign(texts: Texts, release: CodexRelease): boolean {
   return (releases.get(texts) ?? release) !== release;
 }
 
+/** The rules that the document needs are there. */
+function isReady(document: ScenarioDocument): boolean {
+  return areRulesLoaded(normaliseScenario(document));
+}
+
 /** Rules or texts of the document's release are not there yet. */
 export function isPending(document: ScenarioDocument, texts: Texts): boolean {
   const release = releaseIn(document);
-  return !isLoaded(release) || isForeign(texts, release);
+  return !isReady(document) || isForeign(texts, release);
 }
 
 /** The texts at hand for a document; stand-ins where they are those of another release. */
@@ -46,7 +58,7 @@ function keeper(): Simulate {
   let last: Last | null = null;
   return (document, given) => {
     const release = releaseIn(document);
-    const played = isLoaded(release);
+    const played = isReady(document);
     const foreign = isForeign(given, release);
     // Rules or texts of another release are on their way: the former answer stands until both are there.
     if ((foreign || !played) && last !== null && isSameThread(last.document, document)) return last.result;

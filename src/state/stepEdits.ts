@@ -121,6 +121,8 @@ export function newStep(kind: StepKind, place: StepPlace): StepDocument {
       return { do: "remove", path: file };
     case "cd":
       return { do: "cd", cwd: place.directory };
+    case "environments":
+      return { do: "environments", environments: [{ id: "local", cwd: place.directory }] };
     case "set":
       return { do: "set", key: "model", value: otherModel(place) };
     case "mode":

@@ -1,5 +1,6 @@
 /** The AGENTS.md part of the contextual user message. */
 import { fileSpan, mark, type Source, type Span, type Spans, span } from "../provenance.ts";
+import type { Root } from "../thread/session.ts";
 import type { GlobalDoc, ProjectDoc } from "./read.ts";
 
 /** Stands between the global text and the first project file. */
@@ -17,6 +18,8 @@ export interface Instructions {
   readonly thread: string | null;
   /** Blank files left out. */
   readonly docs: readonly ProjectDoc[];
+  /** The directory of the environment that contributes them; left out: that of the session. */
+  readonly place?: Root;
   /** What a release adds to the files of the person, each as a section of its own at the end. */
   readonly sections: readonly Spans[];
   /** The directory is named although no project file contributes. */
@@ -36,8 +39,9 @@ export function agentsMdSpans(
 ): Spans | null {
   const body = agentsMdBody(instructions);
   if (body.length === 0) return null;
+  const place = instructions.place ?? { value: cwd, source: cwdSource };
   const isNamed = instructions.alwaysNamesDirectory || instructions.docs.length > 0;
-  const directory = isNamed ? [mark(DIRECTORY), span(cwd, cwdSource)] : [];
+  const directory = isNamed ? [mark(DIRECTORY), span(place.value, place.source)] : [];
   return [mark(HEAD), ...directory, mark(OPEN), ...lead, ...body, mark(CLOSE)];
 }
 

@@ -1,18 +1,21 @@
 /** What can be seen of a thread at one moment: root, files with their verdicts, settings. */
-import { fileReports } from "../agentsMd/verdict.ts";
+import { fileReports, type VerdictInput } from "../agentsMd/verdict.ts";
+import type { EnvironmentDocs } from "../environments/registry.ts";
+import type { Release } from "../releases/release.ts";
 import { sentence } from "../sentences.ts";
 import type { Budget, FileReport, ProjectRoot } from "../simulation.ts";
 import type { Moment } from "../timeline.ts";
 import type { ThreadState } from "./state.ts";
 
 export function momentOf(state: ThreadState): Moment {
-  const { settings, start } = state;
+  const { settings, start, session } = state;
   return {
     root: projectRoot(state),
     searched: shownFiles(state).docs.directories,
     ...filesAndBudget(state),
     settings,
     configLayers: start.config.layers,
+    skills: session.release.thread.skills?.reports(session) ?? [],
     disk: state.files,
   };
 }
@@ -50,7 +53,7 @@ function filesAndBudget(state: ThreadState): { readonly files: readonly FileRepo
         ? trust.origin.key
         : docs.cwd;
   const limit = settings.projectDocMaxBytes.value;
-  const files = fileReports({
+  const input: VerdictInput = {
     rules: release.agentsMd,
     files: docs.files,
     globalFiles: global.files,
@@ -66,12 +69,21 @@ function filesAndBudget(state: ThreadState): { readonly files: readonly FileRepo
     global: global.doc,
     globalCandidates: global.candidates,
     projectDocs: docs.docs,
-  });
+  };
+  const files = docs.groups === undefined ? fileReports(input) : reportsByEnvironment(input, docs.groups, release);
   const rows = files.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
   const project = rows.filter(isContribution);
   const used = project.reduce((sum, file) => sum + file.used, 0);
   const found = project.reduce((sum, file) => sum + file.bytes, 0);
   return { files, budget: { limit, used, lost: found - used } };
+}
+
+function reportsByEnvironment(
+  input: VerdictInput,
+  groups: readonly EnvironmentDocs[],
+  { thread }: Release,
+): readonly FileReport[] {
+  return thread.environments?.reports(input, groups) ?? [];
 }
 
 /** A file that its directory contributes. One that is blank only as far as it fits has lost its text. */

@@ -4,13 +4,14 @@ import { lookUp } from "../config/merge.ts";
 import { contextWindow } from "../config/model.ts";
 import { type Refusal, refuseAt } from "../config/refusal.ts";
 import { allowsSandbox } from "../config/sandbox.ts";
+import type { Environments } from "../environments/registry.ts";
 import { keptReadOnly } from "../fragments/protectedPaths.ts";
 import { movedRoots, uniqueRoots } from "../fragments/writableRoots.ts";
 import { sentence } from "../sentences.ts";
 import { type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
 import { refreshDocs } from "./instructionFiles.ts";
 import { samePermissions } from "./sandboxState.ts";
-import type { Root, Session } from "./session.ts";
+import { primaryCwd, type Root, type Session } from "./session.ts";
 import type { PendingStep, ThreadState } from "./state.ts";
 
 /**
@@ -18,7 +19,8 @@ import type { PendingStep, ThreadState } from "./state.ts";
  * again when directory, permissions or trust differ from those with which they were read.
  */
 export function applyPending(state: ThreadState): Refusal | null {
-  const before = state.session.cwd.value;
+  const before = primaryCwd(state.session).value;
+  const { environments } = state.session;
   for (const pending of state.pending) {
     const refusal = forbidden(state, pending);
     if (refusal !== null) return refusal;
@@ -26,23 +28,41 @@ export function applyPending(state: ThreadState): Refusal | null {
     state.session = { ...state.session, ...session };
     state.settings = { ...state.settings, ...settings };
   }
+  if (environments !== undefined) selectEnvironments(state, environments);
   moveRoots(state, before);
   if (state.pending.some(({ step }) => step.do === "set" && SANDBOX_KEYS.has(step.key))) rememberWhereSaid(state);
   state.pending = [];
   const { docs, session, start } = state;
   const isSame = docs.cwd === session.cwd.value && samePermissions(docs.session, session);
-  if (!isSame || docs.trust !== start.settings.trust.level) refreshDocs(state);
+  const isSelected = docs.session.environments === session.environments;
+  if (!isSame || !isSelected || docs.trust !== start.settings.trust.level) refreshDocs(state);
   return null;
+}
+
+/** What the client selects stays; a directory without a word about it selects all. */
+function selectEnvironments(state: ThreadState, before: Environments): void {
+  const { session, pending } = state;
+  const rules = session.release.thread.environments;
+  const said = pending.findLast(({ step }) => step.do === "environments");
+  const moves = pending.some(({ step }) => step.do === "cd");
+  let now = before;
+  if (said?.step.do === "environments") now = rules?.chosen(before, said.step, said.index) ?? before;
+  else if (moves) now = rules?.reset(before, session.cwd) ?? before;
+  if (!sameSelection(before, now)) state.session = { ...state.session, environments: now };
+}
+
+function sameSelection({ selected: before }: Environments, { selected: now }: Environments): boolean {
+  const text = (list: Environments["selected"]) => JSON.stringify(list.map(({ id, cwd }) => [id, cwd.value]));
+  return text(before) === text(now);
 }
 
 /** Roots that the turn says stand behind its directory; else the new directory takes the place of the old one. */
 function moveRoots(state: ThreadState, before: string): void {
   const { session, pending } = state;
+  const cwd = primaryCwd(session);
   const said = pending.findLast(({ step }) => step.do === "set" && step.key === "workspace_roots");
   const workspaceRoots =
-    said === undefined
-      ? movedRoots(session.workspaceRoots, before, session.cwd)
-      : uniqueRoots([session.cwd, ...saidRoots(said)]);
+    said === undefined ? movedRoots(session.workspaceRoots, before, cwd) : uniqueRoots([cwd, ...saidRoots(said)]);
   state.session = { ...session, workspaceRoots };
 }
 
@@ -93,6 +113,7 @@ interface SettingChange {
 function changeOf(state: ThreadState, { step, index }: PendingStep): SettingChange {
   const origin: Origin = { kind: "step", step: index };
   if (step.do === "mode") return { session: { mode: step.mode }, settings: { mode: { value: step.mode, origin } } };
+  if (step.do === "environments") return { session: {}, settings: {} };
   if (step.do === "set") return settingChange(state, step.key, step.value, index);
   const cwd: Root = { value: step.cwd, source: { kind: "step", step: index, field: "cwd" } };
   return { session: { cwd }, settings: { cwd: step.cwd } };

@@ -35,7 +35,7 @@ export function updatesOf(context: Context, before: Context): Update[] {
     ...update("permissions", "developer", now.permissions === told.permissions ? null : context.permissions),
     ...update("collaborationMode", "developer", collaborationModeUpdate(context, now, told)),
     ...update("skills", "developer", listedOf(before) === listedOf(context) ? null : selectedSkillsPart(session)),
-    ...update("environmentContext", "user", environmentUpdate(context, now, told)),
+    ...update("environmentContext", "user", environmentUpdate(context, before, now, told)),
     // Without a permissions part the skills come later, as in the initial context.
     ...(context.permissions === null ? skills : []),
     ...update("multiAgentRole", "developer", role, true),
@@ -96,10 +96,20 @@ function collaborationModeUpdate({ collaborationMode, session }: Context, now: W
 }
 
 /** The full form when directory or shell differ, the short one for any other difference. */
-function environmentUpdate({ session, environment }: Context, now: World, told: World): Part | null {
+function environmentUpdate(
+  { session, environment }: Context,
+  toldBefore: Context,
+  now: World,
+  told: World,
+): Part | null {
   const after = now.environment;
   const before = told.environment;
   if (after === null) return null;
+  const { environments } = session.release.thread;
+  if (environments !== undefined) {
+    const spans = told.environment === null ? null : environments.update(session, toldBefore.session);
+    return told.environment === null ? environment : partOf("environmentContext", spans);
+  }
   if (before === null || before.cwd !== after.cwd || before.shell !== after.shell) return environment;
   if (before.rest === after.rest) return null;
   return partOf("environmentContext", environmentContextSpans(session, "short"));

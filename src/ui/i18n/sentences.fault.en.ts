@@ -26,9 +26,14 @@ export const faultSentencesEn: FaultSentences = {
     `The terminal interface always says its collaboration mode. ${f.code("launch.mode")} cannot be null.`,
   "fault.notAppServer": ({ key }, f) => `The app server takes no ${f.code(key)}.`,
   "fault.appServerOnly": ({ key }, f) => `Only a client of the app server can give ${f.code(key)}.`,
+  "fault.agentName": ({ where, name }, f) =>
+    `${where}: the name of an agent is made of small letters, digits and ${f.code("_")}; not ${f.code(name)}.`,
+  "fault.beside": ({ where, key, beside }, f) => `${where}: ${f.code(key)} cannot stand beside ${f.code(beside)}.`,
   "fault.needs": ({ where, key, needs }, f) =>
     `${f.code(where)}: ${f.code(key)} needs ${f.code(needs)}: only a tool call can be interrupted.`,
   "fault.contextKey": ({ where, key }, f) => `${f.code(where)} cannot have the key ${f.code(key)}.`,
+  "fault.environmentId": ({ where }, f) => `${f.code(where)} must be the id of an environment: not empty.`,
+  "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}: the environment ${f.code(id)} is selected twice.`,
   "fault.command": ({ where }, f) => `${f.code(where)} must be a command: not blank, and without the character NUL.`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}: ${f.code(step)} needs a turn before it. Codex has no thread yet.`,

@@ -22,9 +22,14 @@ export const faultSentencesZh: FaultSentences = {
   "fault.tuiMode": (_, f) => `终端界面总会说明协作模式，${f.code("launch.mode")} 不能为 null。`,
   "fault.notAppServer": ({ key }, f) => `app server 不接受 ${f.code(key)}。`,
   "fault.appServerOnly": ({ key }, f) => `只有 app server 的客户端才能给出 ${f.code(key)}。`,
+  "fault.agentName": ({ where, name }, f) =>
+    `${where}：子代理的名称只能由小写字母、数字和 ${f.code("_")} 组成，不能是 ${f.code(name)}。`,
+  "fault.beside": ({ where, key, beside }, f) => `${where}：${f.code(key)} 不能与 ${f.code(beside)} 同时出现。`,
   "fault.needs": ({ where, key, needs }, f) =>
     `${f.code(where)}：${f.code(key)} 需要 ${f.code(needs)}：只有工具调用才能被中断。`,
   "fault.contextKey": ({ where, key }, f) => `${f.code(where)} 不能使用键 ${f.code(key)}。`,
+  "fault.environmentId": ({ where }, f) => `${f.code(where)} 必须是环境的标识：不能为空。`,
+  "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}：环境 ${f.code(id)} 被选择了两次。`,
   "fault.command": ({ where }, f) => `${f.code(where)} 必须是一条命令：不能为空白，也不能含有 NUL 字符。`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}：${f.code(step)} 之前必须先有一个回合，此时 Codex 还没有线程。`,

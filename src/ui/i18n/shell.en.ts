@@ -8,6 +8,7 @@ const steps: Record<StepDocument["do"], string> = {
   write: "edit",
   remove: "remove",
   cd: "cwd",
+  environments: "environments",
   set: "setting",
   mode: "mode",
   trust: "trust",

@@ -7,6 +7,7 @@ const steps: ShellStrings["steps"] = {
   write: "编辑",
   remove: "删除",
   cd: "目录",
+  environments: "环境",
   set: "设置",
   mode: "模式",
   trust: "信任",

@@ -8,6 +8,7 @@ const stepKinds: Record<Step["do"], string> = {
   write: "file edit",
   remove: "file removed",
   cd: "change of directory",
+  environments: "selection of environments",
   set: "change of a setting",
   mode: "change of mode",
   trust: "change of trust",

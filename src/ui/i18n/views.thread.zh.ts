@@ -10,6 +10,7 @@ export const threadZh: ThreadStrings = {
     write: "编辑文件",
     remove: "删除文件",
     cd: "更换目录",
+    environments: "选择环境",
     set: "更改设置",
     mode: "切换模式",
     trust: "更改信任",

@@ -1,5 +1,6 @@
 import {
   ArrowUp,
+  Boxes,
   FilePen,
   FileX,
   FolderInput,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<StepKind, LucideIcon>> = {
   write: FilePen,
   remove: FileX,
   cd: FolderInput,
+  environments: Boxes,
   set: SlidersHorizontal,
   mode: ListChecks,
   trust: Shield,

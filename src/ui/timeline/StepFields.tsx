@@ -1,6 +1,6 @@
 /** The fields of every kind of step but a turn. */
 import type { ReactNode } from "react";
-import { MODES, modelsOf, SET_KEYS, type SetKey } from "../../engine/index.ts";
+import { type EnvironmentPick, MODES, modelsOf, SET_KEYS, type SetKey } from "../../engine/index.ts";
 import { releaseIn, type StepDocument } from "../../scenario/document.ts";
 import { useDocument } from "../../state/app.ts";
 import { SET_VALUES, stepsOf, threadTurns } from "../../state/stepEdits.ts";
@@ -45,6 +45,16 @@ export function StepFields({ index, step, set }: Props<StepDocument>): ReactNode
           wide
           suggestions={suggestedDirectories(document)}
           onChange={(cwd) => set({ ...step, cwd }, "cwd")}
+        />
+      );
+    case "environments":
+      return (
+        <AreaField
+          label={form.environments}
+          value={step.environments.map(({ id, cwd }) => `${id} ${cwd}`).join("\n")}
+          placeholder={form.environmentsForm}
+          wide
+          onChange={(text) => set({ ...step, environments: picksOf(text) }, "environments")}
         />
       );
     case "set":
@@ -208,4 +218,12 @@ function TurnChoice({ index, step, set }: Props<StepOf<"fork" | "revert">>): Rea
       }}
     />
   );
+}
+
+/** One a line: the id, a space, the directory. */
+function picksOf(text: string): readonly EnvironmentPick[] {
+  return text.split("\n").flatMap((line) => {
+    const [id = "", ...rest] = line.trimStart().split(" ");
+    return line.trim() === "" ? [] : [{ id, cwd: rest.join(" ") }];
+  });
 }

@@ -33,6 +33,8 @@ export function describeStep(step: StepDocument, turn: number | null, { shell, w
       return name(shortPath(path(step.path)), true);
     case "cd":
       return name(shortPath(path(step.cwd)), true);
+    case "environments":
+      return name(step.environments.map(({ id }) => id).join(", "), true);
     case "set":
       return { kind: words.settings[step.key], detail: words.to(beginning(step.value)), code: false };
     case "mode":

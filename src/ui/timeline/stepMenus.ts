@@ -1,11 +1,15 @@
 /** The menus of the timeline: every kind of step to add, and what can be done with one. */
+import { app } from "../../state/app.ts";
 import { STEP_KINDS } from "../../state/stepEdits.ts";
 import type { MenuItem } from "../components/menuStore.ts";
 import type { TimelineStrings } from "../i18n/timeline.en.ts";
 import { add, duplicate, move, remove } from "./stepActions.ts";
 
 export function addMenu(words: TimelineStrings): MenuItem[] {
-  return STEP_KINDS.map((kind) => ({
+  // Only a client of the app server selects environments.
+  const isClient = app.getState().document.launch.surface === "app-server";
+  const kinds = isClient ? [...STEP_KINDS, "environments" as const] : STEP_KINDS;
+  return kinds.map((kind) => ({
     kind: "action",
     label: words.add[kind].name,
     hint: words.add[kind].hint,

@@ -1,0 +1,46 @@
+/** Which environments a thread has. */
+import { Refusal } from "../config/refusal.ts";
+import type { FileSystem } from "../machine/files.ts";
+import type { EnvironmentPick, Scenario, Step } from "../scenario.ts";
+import type { Root } from "../thread/session.ts";
+import { registeredByFile } from "./file.ts";
+import type { Environments } from "./registry.ts";
+
+/**
+ * Without a word of the client all registered environments are selected with the thread's directory. The client registers
+ * those that it names anywhere in the scenario, whenever a process starts.
+ */
+export function opened(scenario: Scenario, files: FileSystem, cwd: Root, isNew: boolean): Environments | Refusal {
+  const byFile = registeredByFile(files, scenario.machine.codexHome);
+  if (byFile instanceof Refusal) return byFile;
+  const registered = [...new Set([...byFile, ...namedIds(scenario).filter((id) => id !== "local")])];
+  const { environments } = scenario.launch;
+  if (!isNew || environments === undefined) return reset({ registered, selected: [] }, cwd);
+  const selected = environments.map(({ id, cwd: value }) => ({
+    id,
+    cwd: { value, source: { kind: "launch", key: "environments" } } as const,
+  }));
+  return { registered, selected };
+}
+
+function namedIds({ launch, steps }: Scenario): string[] {
+  const lists: (readonly EnvironmentPick[])[] = [launch.environments ?? []];
+  for (const step of steps) if (step.do === "environments") lists.push(step.environments);
+  return lists.flat().map(({ id }) => id);
+}
+
+export function reset({ registered }: Environments, cwd: Root): Environments {
+  return { registered, selected: registered.map((id) => ({ id, cwd })) };
+}
+
+export function chosen(
+  { registered }: Environments,
+  { environments }: Extract<Step, { do: "environments" }>,
+  step: number,
+): Environments {
+  const selected = environments.map(({ id, cwd: value }, index) => ({
+    id,
+    cwd: { value, source: { kind: "step", step, field: `environments[${index}].cwd` } } as const,
+  }));
+  return { registered, selected };
+}
