@@ -6,6 +6,7 @@ import {
   loadAgents,
   loadEnvironments,
   loadRelease,
+  loadSkills,
   type ModelRequest,
   type Scenario,
   type Settings,
@@ -15,7 +16,7 @@ import {
 } from "../src/engine/index.ts";
 import type { CapturedAgent, CapturedItem, CapturedRequest } from "./capture.ts";
 
-await Promise.all([loadAgents(), loadEnvironments(), ...CODEX_RELEASES.map(loadRelease)]);
+await Promise.all([loadAgents(), loadSkills(), loadEnvironments(), ...CODEX_RELEASES.map(loadRelease)]);
 
 export interface EngineAnswer {
   readonly requests: readonly CapturedRequest[];

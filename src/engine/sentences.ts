@@ -107,7 +107,6 @@ export interface SentenceParams {
   "warning.unknownKey": { readonly path: string | null; readonly key: string };
   "warning.projectKeyIgnored": { readonly path: string; readonly key: string };
   "warning.skillMention": { readonly step: number; readonly name: string };
-  "warning.skillsOnDisk": { readonly path: string };
   "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };
   "warning.agentsNotModelled": { readonly step: number };

@@ -1,7 +1,16 @@
 /** What the engine answers about the life of a thread: what each step wrote, noticed, and compacted away. */
 import type { FileSystem } from "./machine/files.ts";
 import type { Sentence } from "./sentences.ts";
-import type { Budget, ConfigLayerReport, FileReport, FragmentId, Item, ProjectRoot, Settings } from "./simulation.ts";
+import type {
+  Budget,
+  ConfigLayerReport,
+  FileReport,
+  FragmentId,
+  Item,
+  ProjectRoot,
+  Settings,
+  SkillReport,
+} from "./simulation.ts";
 
 /** One item of a thread's history. An entry is written once and never changed; a compaction leaves entries out. */
 export interface HistoryEntry {
@@ -104,6 +113,8 @@ export interface Moment {
   readonly budget: Budget;
   readonly settings: Settings;
   readonly configLayers: readonly ConfigLayerReport[];
+  /** Skills on disk, with the bundled ones beside them; empty where the scenario has none. */
+  readonly skills: readonly SkillReport[];
   /** The files as they are. */
   readonly disk: FileSystem;
 }

@@ -43,7 +43,7 @@ export function bySeverity(findings: readonly Finding[]): readonly Finding[] {
 /** The end of a scenario as a moment: when its last step is over. */
 export function endOf(simulation: Simulation): FindingMoment {
   const last = simulation.steps.at(-1);
-  const { root, searched, files, budget, settings, configLayers, disk } = last?.moment ?? simulation;
+  const { root, searched, files, budget, settings, configLayers, skills, disk } = last?.moment ?? simulation;
   const { error, steps } = simulation;
-  return { root, searched, files, budget, settings, configLayers, disk, error, step: steps.length - 1 };
+  return { root, searched, files, budget, settings, configLayers, skills, disk, error, step: steps.length - 1 };
 }

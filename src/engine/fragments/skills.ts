@@ -1,4 +1,4 @@
-/** `<skills_instructions>`: the list of skills. Here the bundled ones; skills on disk are not modelled yet. */
+/** `<skills_instructions>`: the list of skills. Those on disk come with rules of their own. */
 
 import { mark, type Span, type Spans, span } from "../provenance.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
@@ -6,23 +6,44 @@ import { codexText, type TextKey, type Texts } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
 import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
 
-/** Null when skills are switched off. The usage section is there for some models only. */
+export interface SkillEntry {
+  readonly name: Span;
+  /** What stays of it. */
+  readonly description: Spans;
+  /** `r0/NAME/SKILL.md` */
+  readonly file: string;
+}
+
+export interface SkillList {
+  /** The directories behind `r0`, `r1` … */
+  readonly roots: readonly Spans[];
+  readonly entries: readonly SkillEntry[];
+}
+
+/** Null when skills are switched off, or there are none. The usage section is there for some models only. */
 export function skillsSpans(session: Session): Spans | null {
-  const { texts, model, includes, bundledSkills } = session;
-  if (!includes.skills || bundledSkills.length === 0) return null;
-  const list = listSpans(session);
-  const isListed = list.length > 0;
+  const { texts, model, includes, release } = session;
+  if (!includes.skills) return null;
+  const list = release.thread.skills === null ? bundledList(session) : release.thread.skills.list(session);
+  if (list === null) return null;
+  const { roots, entries } = list;
+  const isListed = entries.length > 0;
   const usage = model.skillsUsage ? usageSpans(texts, isListed) : [];
   return [
     mark("<skills_instructions>\n## Skills\n"),
     codexText(texts, isListed ? "skills.intro" : "skills.intro.unlisted"),
     mark("\n"),
-    ...(isListed ? rootsSpans(session) : []),
+    ...(isListed ? rootsSpans(roots) : []),
     mark("### Available skills\n"),
-    ...list,
+    ...entries.flatMap(lineSpans),
     ...usage,
     mark("</skills_instructions>"),
   ];
+}
+
+function lineSpans({ name, description, file }: SkillEntry): Spans {
+  const isBare = description.length === 0;
+  return [mark("- "), name, mark(": "), ...description, mark(`${isBare ? "" : " "}(file: ${file})\n`)];
 }
 
 function usageSpans(texts: Texts, isListed: boolean): Span[] {
@@ -30,12 +51,10 @@ function usageSpans(texts: Texts, isListed: boolean): Span[] {
   return [mark("### How to use skills\n"), text, mark("\n")];
 }
 
-/** The aliases that the lines use. */
-function rootsSpans({ machine }: Session): Span[] {
+function rootsSpans(roots: readonly Spans[]): Spans {
   return [
-    mark("### Skill roots\n- `r0` = `"),
-    span(machine.codexHome, { kind: "machine", fact: "codexHome" }),
-    mark(`/${BUNDLED_SKILLS_FOLDER}\`\n`),
+    mark("### Skill roots\n"),
+    ...roots.flatMap((root, index) => [mark(`- \`r${index}\` = \``), ...root, mark("`\n")]),
   ];
 }
 
@@ -61,18 +80,21 @@ function bundledKey(name: string): TextKey {
   return `skills.bundled.${name}` as TextKey;
 }
 
-function listSpans({ texts, bundledSkills, contextWindow }: Session): Span[] {
+/** The bundled skills alone. */
+function bundledList({ texts, bundledSkills, contextWindow, machine }: Session): SkillList | null {
+  if (bundledSkills.length === 0) return null;
   const lines = bundledSkills.map((name): SkillLine => {
     return { name, description: texts.get(bundledKey(name)), file: `r0/${name}/SKILL.md` };
   });
   const kept = fitDescriptions(lines, skillsBudget(contextWindow));
-  return bundledSkills.flatMap((name, index): Span[] => {
-    const characters = kept[index] ?? null;
-    if (characters === null) return [];
-    const file = `(file: r0/${name}/SKILL.md)\n`;
-    if (characters === 0) return [mark(`- ${name}: ${file}`)];
-    const text = [...texts.get(bundledKey(name))].slice(0, characters).join("");
-    const source = { kind: "codex", key: bundledKey(name), start: 0, end: text.length } as const;
-    return [mark(`- ${name}: `), span(text, source), mark(` ${file}`)];
-  });
+  return {
+    roots: [[span(machine.codexHome, { kind: "machine", fact: "codexHome" }), mark(`/${BUNDLED_SKILLS_FOLDER}`)]],
+    entries: lines.flatMap(({ name, description, file }, index): SkillEntry[] => {
+      const characters = kept[index] ?? null;
+      if (characters === null) return [];
+      const text = [...description].slice(0, characters).join("");
+      const source = { kind: "codex", key: bundledKey(name), start: 0, end: text.length } as const;
+      return [{ name: mark(name), description: text === "" ? [] : [span(text, source)], file }];
+    }),
+  };
 }

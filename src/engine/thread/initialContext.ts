@@ -1,7 +1,7 @@
 /** The initial context: everything at once, at the start of a thread and after a compaction. */
 import type { Context } from "./context.ts";
 import type { NewItem } from "./history.ts";
-import { ItemBuilder, type Piece } from "./request.ts";
+import { ItemBuilder } from "./request.ts";
 import { modelSwitchPart } from "./updates.ts";
 
 /**
@@ -12,8 +12,6 @@ export function initialContext(context: Context, modelSwitched: boolean): NewIte
   const { session, permissions, collaborationMode } = context;
   const { features } = session;
   const builder = new ItemBuilder();
-  const skills: Piece[] = [context.skills];
-  if (session.skillOnDisk !== null) skills.push({ what: "skillsOnDisk", active: true });
   builder
     .message(
       "developer",
@@ -22,11 +20,11 @@ export function initialContext(context: Context, modelSwitched: boolean): NewIte
       { what: "memories", active: features.has("memories") },
       { what: "contextWindowGuidance", active: features.has("token_budget") },
       // The skills stand before the permissions; without a permissions part they come last.
-      ...(permissions === null ? [] : skills),
+      permissions === null ? null : context.skills,
       permissions,
       ...(session.rulesOnDisk === null ? [] : [{ what: "approvedCommandPrefixes", active: true } as const]),
       collaborationMode,
-      ...(permissions === null ? skills : []),
+      permissions === null ? context.skills : null,
       { what: "environmentsInstructions", active: features.has("deferred_executor") },
       { what: "plugins", active: false },
       { what: "apps", active: false },

@@ -1,5 +1,4 @@
 /** Warnings about what a scenario has and this model does not write out. */
-import { baseName, parentOf } from "../machine/path.ts";
 import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { StartedThread } from "./start.ts";
@@ -15,20 +14,11 @@ export function mentionWarnings(names: readonly string[], { steps }: Scenario): 
   });
 }
 
-/** Names of the skills that lie on disk, by their folders. */
-export function skillFolders({ files }: StartedThread): string[] {
-  return [...files.paths()].filter((path) => path.endsWith("/SKILL.md")).map((path) => baseName(parentOf(path)));
-}
-
 /** Those of the feature flags that are on. */
 export function featureWarnings({ session }: StartedThread, features: readonly string[]): Sentence[] {
   return features
     .filter((name) => session.features.has(name))
     .map((name) => sentence("warning.featureNotModelled", { key: `features.${name}` }));
-}
-
-export function skillsOnDiskWarnings({ session: { skillOnDisk: path } }: StartedThread): Sentence[] {
-  return path === null ? [] : [sentence("warning.skillsOnDisk", { path })];
 }
 
 export function rulesOnDiskWarnings({ session: { rulesOnDisk: path } }: StartedThread): Sentence[] {

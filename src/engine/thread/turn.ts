@@ -29,6 +29,7 @@ export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const { lastCwd, session } = state;
   if (run.rules.remembers && lastCwd !== null && lastCwd !== session.cwd.value) state.storedCwd = session.cwd;
   state.lastCwd = session.cwd.value;
+  run.rules.skills?.refresh(state);
   let prompt = state.history;
   if (compactBefore(run, turn)) {
     run.rules.announce(run);

@@ -123,8 +123,6 @@ export const sentencesEn: Sentences = {
     `Codex ignores ${f.code(key)} in the project's configuration ${f.path(path)}.`,
   "warning.skillMention": ({ step, name }, f) =>
     `Step ${f.number(step + 1)} names the skill ${f.code(`$${name}`)} in its text. Codex appends that skill's file; this is not shown.`,
-  "warning.skillsOnDisk": ({ path }, f) =>
-    `Codex would list the skill ${f.path(path)}. Skills on disk are not modelled yet, so its line is missing here.`,
   "warning.rulesOnDisk": ({ path }, f) =>
     `Command prefixes that ${f.path(path)} approves are listed in the permissions. They are not modelled yet.`,
   "warning.featureNotModelled": ({ key }, f) =>

@@ -114,8 +114,6 @@ export const sentencesZh: Sentences = {
   "warning.projectKeyIgnored": ({ path, key }, f) => `Codex 忽略项目配置 ${f.path(path)} 中的 ${f.code(key)}。`,
   "warning.skillMention": ({ step, name }, f) =>
     `第 ${f.number(step + 1)} 步的文本提到技能 ${f.code(`$${name}`)}。Codex 会附上该技能的文件，这里没有显示。`,
-  "warning.skillsOnDisk": ({ path }, f) =>
-    `Codex 会列出技能 ${f.path(path)}。磁盘上的技能尚未建模，因此这里缺少它的那一行。`,
   "warning.rulesOnDisk": ({ path }, f) => `${f.path(path)} 批准的命令前缀会列在权限说明中，目前尚未建模。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,

@@ -21,6 +21,7 @@ export const RELEASE: Release = {
   config: CONFIG,
   agentsMd: { ...DISCOVERY, sections },
   thread: {
+    skills: null,
     agents: null,
     notModelled: (start, scenario) => [
       ...rulesOnDiskWarnings(start),

@@ -15,14 +15,7 @@ import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/compact.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
 import { baseTokens, INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
-import {
-  featureWarnings,
-  mentionWarnings,
-  rulesOnDiskWarnings,
-  skillFolders,
-  skillsOnDiskWarnings,
-} from "../../thread/notModelled.ts";
-import { skillItems } from "../../thread/skillItems.ts";
+import { featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
 import { offeredModels } from "../models.ts";
 import type { Release } from "../release.ts";
 import { BUNDLED_SKILLS } from "./bundledSkills.ts";
@@ -54,8 +47,8 @@ export const RELEASE: Release = {
     gitRoot: findGitRoot,
     persistsTrust: true,
     featuresByDefault: [],
-    bundledSkills: (effective, ownLayers, { codexHome }) =>
-      enabledBundledSkills(effective, ownLayers, codexHome, BUNDLED_SKILLS),
+    bundledSkills: (effective, ownLayers, machine) =>
+      enabledBundledSkills(effective, ownLayers, machine, BUNDLED_SKILLS),
     approval: GRANULAR_APPROVAL,
     requirementsAreMild: false,
     layerRoot,
@@ -80,10 +73,9 @@ export const RELEASE: Release = {
   },
   thread: {
     notModelled: (start, scenario) => [
-      ...skillsOnDiskWarnings(start),
       ...rulesOnDiskWarnings(start),
       ...featureWarnings(start, UNMODELLED_FEATURES),
-      ...mentionWarnings([...start.session.bundledSkills, ...skillFolders(start)], scenario),
+      ...mentionWarnings(start.session.bundledSkills, scenario),
     ],
     opened: () => {},
     baseInstructions: baseInstructionsSpans,
@@ -92,7 +84,8 @@ export const RELEASE: Release = {
     announce,
     compact,
     pseudoUserMarker,
-    skillItems: (state, step, { skills }) => skillItems(state, step, skills),
+    skillItems: (state, step, turn) => state.session.release.thread.skills?.items(state, step, turn) ?? [],
+    skills: null,
     wrapsPictures: false,
     keepsUnsentMessage: true,
     steersAfterCompaction: false,

@@ -1,0 +1,54 @@
+/** The list of skills as it is told: roots with their short names, lines cut to the budget. */
+import type { SkillEntry, SkillList } from "../fragments/skills.ts";
+import { fitDescriptions, skillsBudget } from "../fragments/skillsBudget.ts";
+import { span, textOf } from "../provenance.ts";
+import type { Session } from "../thread/session.ts";
+import type { FoundSkills, Skill } from "./skill.ts";
+import { firstCharacters } from "./spans.ts";
+
+export interface ListedSkill {
+  readonly skill: Skill;
+  /** `r0/NAME/SKILL.md` */
+  readonly file: string;
+  /** Characters of the description that stay; null: the line is left out. */
+  readonly kept: number | null;
+}
+
+interface Listing {
+  readonly roots: readonly string[];
+  readonly skills: readonly ListedSkill[];
+}
+
+/** Only roots with a skill that is listed have a short name; what the budget leaves out counts as listed. */
+export function listingOf({ skills, roots }: FoundSkills, contextWindow: number): Listing {
+  const listed = skills.filter(({ isImplicit }) => isImplicit);
+  const used = roots.filter((root) => listed.some((skill) => skill.root === root));
+  const lines = listed.map((skill) => ({
+    name: skill.name.text,
+    description: textOf(skill.description),
+    file: `r${used.indexOf(skill.root)}/${skill.file}`,
+  }));
+  const kept = fitDescriptions(lines, skillsBudget(contextWindow));
+  return {
+    roots: used,
+    skills: listed.map((skill, index) => ({ skill, file: lines[index]?.file ?? "", kept: kept[index] ?? null })),
+  };
+}
+
+/** Null: no skill is to be listed. */
+export function skillList({ contextWindow, skills: found, machine }: Session): SkillList | null {
+  if (found === null) return null;
+  const { roots, skills } = listingOf(found, contextWindow);
+  if (skills.length === 0) return null;
+  const isHome = (root: string): boolean => root.startsWith(`${machine.codexHome}/`);
+  return {
+    roots: roots.map((root) => [
+      isHome(root)
+        ? span(root, { kind: "machine", fact: "codexHome" })
+        : span(root, { kind: "default", key: "skills" }),
+    ]),
+    entries: skills.flatMap(({ skill, file, kept }): SkillEntry[] =>
+      kept === null ? [] : [{ name: skill.name, description: firstCharacters(skill.description, kept), file }],
+    ),
+  };
+}
