@@ -3,7 +3,6 @@
 export { agentId } from "./agents/ids.ts";
 export { areAgentsLoaded, loadAgents } from "./agents/registry.ts";
 export { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
-export { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
 export { areEnvironmentsLoaded, hasEnvironments, loadEnvironments } from "./environments/registry.ts";
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
 export { FileSystem } from "./machine/files.ts";

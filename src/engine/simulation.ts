@@ -5,7 +5,6 @@ import type { CodexRelease } from "./releases/names.ts";
 import type { Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
 import type { SkillFault } from "./skills/frontMatter.ts";
-import type { SkillFault } from "./skills/frontMatter.ts";
 import type { HistoryEntry, StepReport } from "./timeline.ts";
 
 /** Where a resolved value comes from. */
@@ -195,52 +194,6 @@ export interface FileReport {
   readonly stale: boolean;
   /** The same file's row as a project file when it is the global file too (CODEX_HOME lies on the way); else null. */
   readonly asProjectFile: FileReport | null;
-}
-
-export const SKILL_VERDICTS = [
-  "listed",
-  /** The budget leaves less of its description. */
-  "cut",
-  /** The budget leaves its line out. */
-  "budget",
-  /** It would be listed, but no skill is. */
-  "unlisted",
-  /** `agents/openai.yaml`: it waits to be named. */
-  "waits",
-  /** Switched off by an entry of `[[skills.config]]`. */
-  "disabled",
-  /** The file is no skill: see the fault. */
-  "fault",
-  /** `agents/openai.yaml`: it is for other products. */
-  "product",
-  /** The same file is found through an earlier root. */
-  "twice",
-  /** The search does not come to it. */
-  "missed",
-] as const;
-export type SkillVerdict = (typeof SKILL_VERDICTS)[number];
-
-/** What became of a SKILL.md. */
-export interface SkillReport {
-  /** As the search has reached it. */
-  readonly path: string;
-  /** Without links. */
-  readonly realPath: string;
-  /** Null: the search does not come to it. */
-  readonly scope: "bundled" | "admin" | "repo" | "user" | null;
-  /** As it is told; null where the file does not become a skill. */
-  readonly name: string | null;
-  readonly verdict: SkillVerdict;
-  /** As its line names it: `r0/NAME/SKILL.md`; null when it is not listed. */
-  readonly file: string | null;
-  /** Characters of the description, and how many of them are told. */
-  readonly description: { readonly characters: number; readonly kept: number } | null;
-  readonly fault: SkillFault | null;
-  /** The entry that switches it off; path null: `-c`. */
-  readonly by: { readonly path: string | null; readonly line: number | null } | null;
-  /** Where the same file is found first. */
-  readonly first: string | null;
-  readonly missed: "name" | "linked-file" | "hidden-folder" | "too-deep" | "off-path" | "bundled" | null;
 }
 
 export const SKILL_VERDICTS = [

@@ -16,7 +16,6 @@ export function momentOf(state: ThreadState): Moment {
     settings,
     configLayers: start.config.layers,
     skills: session.release.thread.skills?.reports(session) ?? [],
-    skills: session.release.thread.skills?.reports(session) ?? [],
     disk: state.files,
   };
 }

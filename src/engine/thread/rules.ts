@@ -7,7 +7,6 @@ import type { Scenario, TurnStep } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
 import type { Item } from "../simulation.ts";
 import type { SkillRules } from "../skills/registry.ts";
-import type { SkillRules } from "../skills/registry.ts";
 import type { CompactionOrder } from "./compaction/compact.ts";
 import type { NewItem } from "./history.ts";
 import type { StepRun } from "./run.ts";
@@ -48,8 +47,6 @@ export interface ThreadRules {
   readonly interruptedTokens: number;
   /** The text by which a user message counts as one of Codex's own; null: an ordinary message. */
   readonly pseudoUserMarker: (text: string) => string | null;
-  /** Skills on disk; null where the scenario has none, or the release lists them in a way of its own. */
-  readonly skills: SkillRules | null;
   /** Skills on disk; null where the scenario has none, or the release lists them in a way of its own. */
   readonly skills: SkillRules | null;
   /** What becomes of the agents of a turn; null where a turn has none, or they are not modelled. */

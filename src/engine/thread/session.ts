@@ -8,7 +8,6 @@ import type { Release } from "../releases/release.ts";
 import type { Machine, Mode } from "../scenario.ts";
 import type { ApprovalPolicy, Origin, SandboxMode } from "../simulation.ts";
 import type { FoundSkills } from "../skills/skill.ts";
-import type { FoundSkills } from "../skills/skill.ts";
 import type { Texts } from "../texts.ts";
 
 /** A value as it goes into text, with where it comes from. */

@@ -9,7 +9,6 @@ import type { Scenario } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
 import { withSkills } from "../skills/registry.ts";
-import { withSkills } from "../skills/registry.ts";
 import type { Texts } from "../texts.ts";
 import { Player } from "./player.ts";
 

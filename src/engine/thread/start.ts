@@ -213,8 +213,6 @@ function finishStart(
 
   const bundled = release.config.bundledSkills(effective, start.config.ownLayers, machine);
   const place = { release, machine, texts, startCwd: launch.cwd, cwd: launch.cwd };
-  const bundled = release.config.bundledSkills(effective, start.config.ownLayers, machine);
-  const place = { release, machine, texts, startCwd: launch.cwd, cwd: launch.cwd };
   const multiAgent = multiAgentSettings(effective);
   const cwd: Root = { value: launch.cwd, source: { kind: "launch", key: "cwd" } };
   const session: Session = {
