@@ -14,7 +14,11 @@ const W = { id: "local", cwd: "/w" };
 const V = { id: "box", cwd: "/v" };
 
 function play(launch: object, files: Readonly<Record<string, FileNode>> = {}): Simulation {
-  const document = { format: 1, files: { ...FILES, ...files }, launch: { cwd: "/w", surface: "app-server", ...launch } };
+  const document = {
+    format: 1,
+    files: { ...FILES, ...files },
+    launch: { cwd: "/w", surface: "app-server", ...launch },
+  };
   const parsed = parseScenario(document);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return simulate(parsed.scenario, STAND_INS);
