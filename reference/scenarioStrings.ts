@@ -1,6 +1,6 @@
 /** Every string that a scenario itself brings: files, values of its TOML files, launch parameters, steps, and their frames. */
 import { getStaticTOMLValue, parseTOML } from "toml-eslint-parser";
-import type { FileNode, Scenario, TurnStep } from "../src/engine/index.ts";
+import type { DiskStep, FileNode, Scenario, TurnStep } from "../src/engine/index.ts";
 
 /** Each string as it is and without white space at its ends (Codex trims some of them). */
 export function scenarioStrings(scenario: Scenario): ReadonlySet<string> {
@@ -51,10 +51,15 @@ function framedContext({ context }: TurnStep): string[] {
 function* filesOf(scenario: Scenario): Generator<readonly [string, FileNode]> {
   yield* Object.entries(scenario.files);
   for (const step of scenario.steps) {
-    for (const edit of step.do === "turn" ? (step.during ?? []) : [step]) {
+    for (const edit of step.do === "turn" ? editsOf(step) : [step]) {
       if (edit.do === "write") yield [edit.path, edit.node];
     }
   }
+}
+
+/** Those of a turn, and of the agents that it spawns. */
+function editsOf({ during, agents }: Pick<TurnStep, "during" | "agents">): readonly DiskStep[] {
+  return [...(during ?? []), ...agents.flatMap(editsOf)];
 }
 
 function collect(value: unknown, found: Set<string>): void {

@@ -12,6 +12,7 @@ function unknownTo113(step: Step): string | null {
     case "set":
       return step.key === "workspace_roots" ? "be told workspace roots" : null;
     case "turn":
+      if (step.agents.length > 0) return "be led through agents by this suite";
       return step.context === null ? null : "take additional context";
     default:
       return null;

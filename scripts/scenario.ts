@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
-  loadRelease,
+  loadRules,
   type Scenario,
   type Sentence,
   STAND_INS,
@@ -94,7 +94,7 @@ function printMigration(scenario: Scenario): void {
 }
 
 async function printRequests(scenario: Scenario, check: boolean): Promise<void> {
-  await loadRelease(scenario.codex);
+  await loadRules(scenario);
   const simulation = simulate(scenario, textsFor(scenario.codex));
   const findings = findingsOf(scenario, simulation, endOf(simulation));
   const document = headlessDocument(simulation, findings, {

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadRelease } from "./engine/index.ts";
-import { releaseIn } from "./scenario/document.ts";
+import { loadRules } from "./engine/index.ts";
+import { normaliseScenario } from "./scenario/document.ts";
 import { rootEatsTheBudget } from "./scenario/examples/rootEatsTheBudget.ts";
 import { browserStorage } from "./services/storage.ts";
 import { app } from "./state/app.ts";
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const read = async (id: string) => (await loadLibrary()).readScenario(id);
   const { document: first, unreadable } = await begin(places, read, rootEatsTheBudget);
   // What cannot be loaded now is tried again, and said, when the page is at rest.
-  await loadRelease(releaseIn(first)).catch(() => undefined);
+  await loadRules(normaliseScenario(first)).catch(() => undefined);
   const { restore, setView } = app.getState();
   restore(first);
   const { document: scenario, texts } = app.getState();

@@ -1,9 +1,10 @@
 /** The only door of the engine. */
 
 export { agentId } from "./agents/ids.ts";
-export { areAgentsLoaded, loadAgents } from "./agents/registry.ts";
-export { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
-export { areEnvironmentsLoaded, hasEnvironments, loadEnvironments } from "./environments/registry.ts";
+export { loadAgents } from "./agents/registry.ts";
+export { loadCorners } from "./corners/registry.ts";
+export { hasEnvironments, loadEnvironments } from "./environments/registry.ts";
+export { areRulesLoaded, loadRules } from "./loadRules.ts";
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
 export { FileSystem } from "./machine/files.ts";
 export {
@@ -27,6 +28,7 @@ export type * from "./sentences.ts";
 export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
+export { loadSkills } from "./skills/registry.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
 export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";

@@ -161,6 +161,8 @@ export interface SentenceParams {
   "fault.tuiMode": Record<never, never>;
   "fault.appServerOnly": { readonly key: string };
   "fault.notAppServer": { readonly key: string };
+  "fault.agentName": { readonly where: string; readonly name: string };
+  "fault.beside": { readonly where: string; readonly key: string; readonly beside: string };
   "fault.needs": { readonly where: string; readonly key: string; readonly needs: string };
   "fault.contextKey": { readonly where: string; readonly key: string };
   "fault.environmentId": { readonly where: string; readonly id: string };

@@ -53,7 +53,7 @@ function isDefault(steps: readonly StepDocument[]): boolean {
 
 /** Optional keys of a step with the value that stands for their absence. */
 const STEP_DEFAULTS = {
-  turn: { reply: "ok", usage: 100, parts: [], skills: [] },
+  turn: { reply: "ok", usage: 100, parts: [], skills: [], agents: [] },
   compact: { summary: "SUMMARY" },
   shell: { output: "" },
 } as const;

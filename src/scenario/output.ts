@@ -1,5 +1,5 @@
 /** The document that the headless command prints. */
-import type { Item, Part, Sentence, Simulation } from "../engine/index.ts";
+import type { AgentRefusal, Item, ModelRequest, Part, Sentence, Simulation } from "../engine/index.ts";
 import type { Finding } from "../engine/insight.ts";
 
 export interface HeadlessMessage {
@@ -7,17 +7,34 @@ export interface HeadlessMessage {
   readonly role: string;
   readonly content: readonly { readonly type: Part["type"]; readonly text: string }[];
 }
-export type HeadlessItem = HeadlessMessage | { readonly type: string };
+/** What agents say to each other; an encrypted text is shown as it was said. */
+export interface HeadlessAgentMessage {
+  readonly type: "agent_message";
+  readonly author: string;
+  readonly recipient: string;
+  readonly content: HeadlessMessage["content"];
+}
+export type HeadlessItem = HeadlessMessage | HeadlessAgentMessage | { readonly type: string };
+
+export interface HeadlessRequest {
+  readonly step: number;
+  readonly kind: "sample" | "compaction";
+  readonly instructions: string | null;
+  readonly input: readonly HeadlessItem[];
+}
 
 export interface HeadlessDocument {
   readonly codex: string;
   readonly texts: "codex" | "stand-in";
   readonly root: { readonly path: string | null; readonly marker: string | null };
-  readonly requests: readonly {
-    readonly step: number;
-    readonly kind: "sample" | "compaction";
-    readonly instructions: string | null;
-    readonly input: readonly HeadlessItem[];
+  readonly requests: readonly HeadlessRequest[];
+  /** The agents that were spawned, in that order; only where there are any. */
+  readonly agents?: readonly {
+    readonly path: string;
+    readonly parentStep: number;
+    readonly refused: AgentRefusal | null;
+    readonly requests: readonly HeadlessRequest[];
+    readonly history: readonly HeadlessItem[];
   }[];
   readonly history: readonly HeadlessItem[];
   readonly files: readonly {
@@ -49,8 +66,27 @@ export interface HeadlessDocument {
 
 /** Serialises an item the way it is compared with the real program: ids, tools and arguments are left out. */
 export function headlessItem(item: Item): HeadlessItem {
-  if (item.type !== "message") return { type: item.type };
-  return { type: "message", role: item.role, content: item.parts.map(({ type, text }) => ({ type, text })) };
+  if (!("parts" in item)) return { type: item.type };
+  const content = item.parts.map(({ type, text }) => ({ type, text }));
+  if (item.type === "message") return { type: item.type, role: item.role, content };
+  return { type: item.type, author: item.author, recipient: item.recipient, content };
+}
+
+function headlessRequest({ step, kind, instructions, items }: ModelRequest): HeadlessRequest {
+  return { step, kind, instructions: instructions?.text ?? null, input: items.map(headlessItem) };
+}
+
+function headlessAgents({ agents }: Simulation): Pick<HeadlessDocument, "agents"> {
+  if (agents.length === 0) return {};
+  return {
+    agents: agents.map(({ path, parentStep, refused, requests, history }) => ({
+      path,
+      parentStep,
+      refused,
+      requests: requests.map(headlessRequest),
+      history: history.map(({ item }) => headlessItem(item)),
+    })),
+  };
 }
 
 /** Words for what the engine says. */
@@ -77,12 +113,8 @@ export function headlessDocument(
     codex: simulation.release,
     texts: simulation.texts.origin,
     root: { path: root.path, marker: root.marker },
-    requests: simulation.requests.map(({ step, kind, instructions, items }) => ({
-      step,
-      kind,
-      instructions: instructions?.text ?? null,
-      input: items.map(headlessItem),
-    })),
+    requests: simulation.requests.map(headlessRequest),
+    ...headlessAgents(simulation),
     history: simulation.history.map(headlessItem),
     files: simulation.files.map(({ path, verdict, bytes, used, cutAt, reason }) => ({
       path,

@@ -4,7 +4,7 @@
  * shapes in the place of texts; `expandSkeleton` puts the fillers in.
  */
 import { baseName, decodeBase64, type FileNode, type JsonValue } from "../engine/index.ts";
-import type { ScenarioDocument, StepDocument } from "./document.ts";
+import type { AgentDocument, ScenarioDocument, StepDocument } from "./document.ts";
 import { configPieces, isPrivateValue } from "./skeletonConfig.ts";
 import { expandSkeleton } from "./skeletonExpand.ts";
 import { piecesOf, type Shape, type ShapeOptions, type ShapePiece } from "./skeletonShape.ts";
@@ -96,7 +96,7 @@ class Packer {
   }
 
   #turn(step: Extract<StepDocument, { readonly do: "turn" }>): object {
-    const { text, parts, reply, during, steer, context } = step;
+    const { text, parts, reply, during, steer, context, agents } = step;
     return {
       ...step,
       text: this.text(text),
@@ -106,6 +106,7 @@ class Packer {
       ...(reply === undefined ? {} : { reply: this.text(reply) }),
       ...(during === undefined ? {} : { during: during.map((edit) => this.step(edit)) }),
       ...(steer === undefined ? {} : { steer: this.text(steer) }),
+      ...(agents === undefined ? {} : { agents: agents.map((agent) => this.#agent(agent)) }),
       ...(context === undefined
         ? {}
         : {
@@ -113,6 +114,17 @@ class Packer {
               Object.entries(context).map(([key, { kind, value }]) => [key, { kind, value: this.text(value) }]),
             ),
           }),
+    };
+  }
+
+  #agent(agent: AgentDocument): object {
+    const { message, reply, during, agents } = agent;
+    return {
+      ...agent,
+      message: this.text(message),
+      ...(reply === undefined ? {} : { reply: this.text(reply) }),
+      ...(during === undefined ? {} : { during: during.map((edit) => this.step(edit)) }),
+      ...(agents === undefined ? {} : { agents: agents.map((one) => this.#agent(one)) }),
     };
   }
 

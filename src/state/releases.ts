@@ -1,12 +1,19 @@
 /** Rules and texts of the running app. Comes behind the answer. */
-import { CODEX_RELEASES, type CodexRelease, loadAgents, loadEnvironments, loadRelease } from "../engine/index.ts";
+import {
+  CODEX_RELEASES,
+  type CodexRelease,
+  loadAgents,
+  loadEnvironments,
+  loadRelease,
+  loadSkills,
+} from "../engine/index.ts";
 import { loadTexts } from "../services/texts.ts";
 import { app } from "./app.ts";
 import { followRelease, ReleaseShelf } from "./textPack.ts";
 
 /** What only some scenarios need comes along: it is small. */
 async function loadRules(release: CodexRelease): Promise<void> {
-  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments()]);
+  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments(), loadSkills()]);
 }
 
 export const shelf = new ReleaseShelf({

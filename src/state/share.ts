@@ -1,7 +1,7 @@
 /** Links to the open scenario: what one keeps, and opening one without losing what was there. */
 
-import { loadRelease } from "../engine/index.ts";
-import { releaseIn, type ScenarioDocument } from "../scenario/document.ts";
+import { loadRules } from "../engine/index.ts";
+import { normaliseScenario, type ScenarioDocument } from "../scenario/document.ts";
 import {
   decodeLink,
   encodeLink,
@@ -69,7 +69,7 @@ export async function openLink(app: AppStore, hash: string): Promise<OpenedLink>
   const { document, view } = decoded;
   const replaced = linkText(document, {}) !== linkText(app.getState().document, {});
   // Without its rules the answer is empty until they come.
-  await loadRelease(releaseIn(document)).catch(() => undefined);
+  await loadRules(normaliseScenario(document)).catch(() => undefined);
   if (replaced) openDocument(app, document, "link");
   app.getState().setView(shownBy(document, view));
   return { ok: true, replaced };

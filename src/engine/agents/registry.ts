@@ -23,9 +23,13 @@ export function areAgentsLoaded(): boolean {
 
 let joined: Release | null = null;
 
+export function hasAgents({ codex, steps }: Scenario): boolean {
+  return codex === "0.158.0" && steps.some((step) => step.do === "turn" && step.agents.length > 0);
+}
+
 /** The release with the rules of agents, where they are modelled; null when the scenario needs what is not loaded. */
-export function withAgents(release: Release | null, { steps }: Scenario): Release | null {
-  if (release?.id !== "0.158.0" || !steps.some((step) => step.do === "turn" && step.agents.length > 0)) return release;
+export function withAgents(release: Release | null, scenario: Scenario): Release | null {
+  if (release === null || !hasAgents(scenario)) return release;
   if (rules === null) return null;
   joined ??= { ...release, thread: { ...release.thread, agents: rules } };
   return joined;

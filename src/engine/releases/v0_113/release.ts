@@ -1,5 +1,5 @@
 /** Codex 0.113.0. */
-import { featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
+import { agentWarnings, featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
 import type { Release } from "../release.ts";
 import { announce, opened } from "./announce.ts";
 import { baseInstructionsSpans } from "./baseInstructions.ts";
@@ -26,6 +26,7 @@ export const RELEASE: Release = {
     notModelled: (start, scenario) => [
       ...rulesOnDiskWarnings(start),
       ...featureWarnings(start, UNMODELLED_FEATURES),
+      ...agentWarnings(scenario),
       // The files of these two are not at hand.
       ...mentionWarnings(BUNDLED_SKILLS, scenario),
     ],
