@@ -18,6 +18,11 @@ const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"
 /** Milliseconds until a thread knows that an agent of it has ended. */
 const TELLING_MS = 250;
 
+/** Where skills lie. */
+const IN_SKILLS = /\/skills\//;
+/** Milliseconds until a change of skills is seen: they are looked at once in ten seconds. */
+const SKILLS_MS = 12_000;
+
 type StepOf<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
 export class Session {
@@ -28,6 +33,8 @@ export class Session {
   /** Where the processes are started. */
   readonly #cwd: string;
   readonly #settings: ClientSettings;
+  /** Index of the first notification behind the last edit of a skill that Codex may not have seen yet. */
+  #skillsEditedAt: number | null = null;
   #app: AppServer | null = null;
   #thread = "";
   /** Ids of the turns that `turn` steps made. */
@@ -122,7 +129,18 @@ export class Session {
   }
 
   #edit(step: DiskStep): void {
+    if (this.#app !== null && IN_SKILLS.test(step.path)) this.#skillsEditedAt = this.#server.notifications.length;
     if (!this.#machine.edit(step)) this.warnings.push(`remove: ${step.path} did not exist`);
+  }
+
+  /** Codex looks at skills again some time behind a change, and says so; of a change that makes none it says nothing. */
+  async #letSkillsBeSeen(): Promise<void> {
+    const from = this.#skillsEditedAt;
+    this.#skillsEditedAt = null;
+    if (from === null || this.#scenario.codex === "0.113.0") return;
+    const seen = this.#server.notified("look at the skills", from, ({ method }) => method === "skills/changed");
+    seen.catch(() => {});
+    await Promise.race([seen, delay(SKILLS_MS)]);
   }
 
   #editAll(steps: readonly DiskStep[]): void {
@@ -131,6 +149,7 @@ export class Session {
 
   async #turn(step: StepOf<"turn">, index: number): Promise<void> {
     const { during, steer, agents } = step;
+    await this.#letSkillsBeSeen();
     const server = this.#server;
     const from = server.notifications.length;
     const editsOf: EditsOf = ({ during: edits }) => (edits === null ? null : () => this.#editAll(edits));
@@ -227,6 +246,7 @@ export class Session {
     this.#gatherWarnings();
     await this.#server.close();
     this.#app = null;
+    this.#skillsEditedAt = null;
     const params: Record<string, unknown> = { threadId: this.#thread };
     if (step.cwd !== null) {
       this.#machine.makeDirectory(step.cwd);
