@@ -4,7 +4,7 @@ import { findProjectRoot } from "../../agentsMd/discover.ts";
 import type { ApprovalRules } from "../../config/approval.ts";
 import { configFault } from "../../config/check.ts";
 import { KNOWN_KEYS } from "../../config/keys.ts";
-import { choice, each, FLAG, list, map, PATH, type TableType, TEXT, table } from "../../config/keyType.ts";
+import { ANY, choice, each, FLAG, list, map, PATH, type TableType, TEXT, table } from "../../config/keyType.ts";
 import { lookUp, mergeTables } from "../../config/merge.ts";
 import { stringAt } from "../../config/read.ts";
 import { type Refusal, refuseAt } from "../../config/refusal.ts";
@@ -72,10 +72,18 @@ const TOOLS: TableType = table({
   view_image: FLAG,
 });
 
+/** Keys that are gone since. */
+const FORMER = {
+  commit_attribution: TEXT,
+  ...each(FLAG, "model_supports_reasoning_summaries experimental_use_freeform_apply_patch"),
+  ...each(ANY, "experimental_instructions_file windows_wsl_setup_acknowledged"),
+};
+
 /** Where the types differ from the later ones. */
 const KEYS: TableType = table(
   {
     ...Object.fromEntries(Object.entries(KNOWN_KEYS.keys).filter(([name]) => !UNKNOWN_KEYS.has(name))),
+    ...FORMER,
     approval_policy: choice("untrusted on-failure on-request reject never", {
       reject: table(each(FLAG, "sandbox_approval rules mcp_elicitations request_permissions"), {
         required: ["sandbox_approval", "rules", "mcp_elicitations"],
