@@ -4,7 +4,6 @@ import { STAND_INS } from "../texts.ts";
 import { simulate } from "../thread/simulate.ts";
 import { explainConfigKey } from "./configLine.ts";
 import { keyAt } from "./configs/keyAt.ts";
-import { unknownPatterns } from "./configs/modelled.ts";
 import { FindingContext } from "./context.ts";
 import { endOf } from "./find.ts";
 
@@ -126,14 +125,13 @@ describe("what a key does", () => {
     expect(explain(files, USER, "file_opener")).toEqual(["no-effect", { key: "file_opener" }]);
     expect(explain(files, USER, "use_memories")).toEqual(["not-modelled", { key: "memories.use_memories" }]);
     expect(explain(files, USER, "theme")).toEqual(["no-effect", { key: "tui.theme" }]);
-    expect(unknownPatterns()).toEqual([]);
   });
 
   it("tells unknown keys, whole tables and keys of the top level among them", () => {
     const files = { [USER]: 'modle = "x"\n[weird.one]\na = 1\n[tui]\nmodel = "x"\n' };
-    expect(explain(files, USER, "modle")).toEqual(["unknown", { key: "modle", nearest: "model" }]);
-    expect(explain(files, USER, "a = 1")).toEqual(["unknown", { key: "weird", nearest: null }]);
-    expect(explain(files, USER, "[weird")).toEqual(["unknown", { key: "weird", nearest: null }]);
+    expect(explain(files, USER, "modle")).toEqual(["unknown", { key: "modle", nearest: "model", later: false }]);
+    expect(explain(files, USER, "a = 1")).toEqual(["unknown", { key: "weird", nearest: null, later: false }]);
+    expect(explain(files, USER, "[weird")).toEqual(["unknown", { key: "weird", nearest: null, later: false }]);
     expect(explain(files, USER, 'model = "x"\n')).toEqual(["wrong-table", { key: "tui.model", belongs: "model" }]);
     const skills = {
       [USER]: '[[skills.config]]\nname = "a"\nenabled = false\n[[skills.config]]\nnaem = "b"\nenabled = true\n',
@@ -141,7 +139,7 @@ describe("what a key does", () => {
     expect(explain(skills, USER, 'name = "a"')).toEqual(["sets", { key: "skills.config.name", value: '"a"' }]);
     expect(explain(skills, USER, "naem")).toEqual([
       "unknown",
-      { key: "skills.config.naem", nearest: "skills.config.name" },
+      { key: "skills.config.naem", nearest: "skills.config.name", later: false },
     ]);
   });
 });

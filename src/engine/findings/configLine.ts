@@ -1,5 +1,4 @@
 /** What a line of a configuration file does. */
-import { NOT_FOR_PROJECTS } from "../config/load.ts";
 import type { StartError } from "../simulation.ts";
 import { type KeyAt, keyAt } from "./configs/keyAt.ts";
 import { keyEffect, requirementEffect } from "./configs/keyEffect.ts";
@@ -7,7 +6,7 @@ import { dottedOf, lineText, type Names, namesOf } from "./configs/keyNames.ts";
 import { type ConfigLine, type ConfigLineSays, says } from "./configs/keySays.ts";
 import { isProjectRead, trustOfProject } from "./configs/layers.ts";
 import { type TypedEntry, typedEntries } from "./configs/typed.ts";
-import { isMisplaced, nearestKey } from "./configs/unknownKeys.ts";
+import { cameLater, isMisplaced, nearestKey } from "./configs/unknownKeys.ts";
 import type { ConfigFile, FindingContext } from "./context.ts";
 
 export type { ConfigLine, ConfigLineId, ConfigLineParams, ConfigLineSays } from "./configs/keySays.ts";
@@ -49,7 +48,7 @@ function sayingOf(context: FindingContext, config: ConfigFile, at: KeyAt): Confi
   if (error !== null && isAt(error.at, config, at)) return says("refused", { key, because: error.sentence });
   if (config.kind === "requirements") return at.isHeader ? null : requirementEffect(context, config, at.names);
   if (config.kind === "project" && !isProjectRead(context, config)) return unread(context, config);
-  return misplaced(config, at) ?? (at.isHeader ? null : keyEffect(context, config, at));
+  return misplaced(context, config, at) ?? (at.isHeader ? null : keyEffect(context, config, at));
 }
 
 function unread(context: FindingContext, { path }: ConfigFile): ConfigLineSays {
@@ -69,20 +68,26 @@ function isPrefix(names: Names, at: KeyAt): boolean {
 }
 
 /** What Codex does not take at this place, whoever is in force. */
-function misplaced({ kind, path, table }: ConfigFile, at: KeyAt): ConfigLineSays | null {
+function misplaced({ release }: FindingContext, { kind, path, table }: ConfigFile, at: KeyAt): ConfigLineSays | null {
+  const rules = release.config;
   const key = dottedOf(at.names);
   if (table === null) return null;
   if (kind === "project") {
-    if (NOT_FOR_PROJECTS.some((names) => isPrefix(names, at)))
+    if (rules.notForProjects.some((names) => isPrefix(names, at)))
       return says("ignored-in-project", { key, silently: false });
     const silently = at.names[0] === "project_root_markers" || (at.names[0] === "skills" && at.names[1] === "config");
     if (silently) return says("ignored-in-project", { key, silently });
   }
-  const entry = unknownAt([...typedEntries(table)], at);
+  const entry = unknownAt([...typedEntries(table, rules.keys)], at);
   if (entry === null) return null;
-  if (isMisplaced(path, entry)) return says("wrong-table", { key, belongs: at.names.at(-1) ?? "" });
-  const nearest = nearestKey(entry);
-  return says("unknown", { key: dottedOf(entry.names), nearest: nearest === null ? null : dottedOf(nearest) });
+  if (isMisplaced(rules, path, entry)) return says("wrong-table", { key, belongs: at.names.at(-1) ?? "" });
+  const later = cameLater(rules, entry);
+  const nearest = later ? null : nearestKey(rules, entry);
+  return says("unknown", {
+    key: dottedOf(entry.names),
+    nearest: nearest === null ? null : dottedOf(nearest),
+    later,
+  });
 }
 
 /** The key itself, or a table around it, that Codex does not know. */

@@ -1,7 +1,15 @@
 /** Findings about configuration files, `-c` and requirements. `path` null: `-c`. */
 export interface ConfigFindingParams {
   /** `nearest`: the known key with the most similar name, dotted; null when none is near. */
-  readonly "unknown-key": { readonly path: string | null; readonly key: string; readonly nearest: string | null };
+  readonly "unknown-key": {
+    readonly path: string | null;
+    readonly key: string;
+    readonly nearest: string | null;
+    /** A later release knows it. */
+    readonly later: boolean;
+    /** Codex says so at its start. */
+    readonly warned: boolean;
+  };
   /** A key of the top level that was written below a table header. */
   readonly "key-in-wrong-table": { readonly path: string | null; readonly key: string; readonly belongs: string };
   /** `project_root_markers` in a project's own config has no say. */
@@ -18,8 +26,14 @@ export interface ConfigFindingParams {
   readonly "trust-for-another-path": { readonly entry: string; readonly root: string };
   /** Codex refuses to start: a value of the wrong type, out of range, a removed key, no TOML. */
   readonly "refused-start": { readonly path: string | null; readonly key: string | null };
-  /** A higher layer sets the same key. Only keys that decide what the model is told. */
-  readonly "overruled-key": { readonly path: string | null; readonly key: string; readonly by: string | null };
+  /** A higher layer, or the chosen profile, sets the same key. Only keys that decide what the model is told. */
+  readonly "overruled-key": {
+    readonly path: string | null;
+    readonly key: string;
+    readonly by: string | null;
+    /** Its name; null: no profile, a layer as such. */
+    readonly profile: string | null;
+  };
   /** Read relative to the directory of the file it stands in, not to cwd. */
   readonly "relative-path": { readonly path: string | null; readonly key: string; readonly resolved: string };
   /** The catalogue's base instructions are not sent. `bytes` of the text that stands in their place. */

@@ -6,6 +6,9 @@ import type { FileSystem } from "../machine/files.ts";
 import { ancestors, join, parentOf } from "../machine/path.ts";
 import { decodeLossy } from "../machine/utf8.ts";
 import type { ConfigLayerKind } from "../provenance.ts";
+import { releaseOf } from "../releases/registry.ts";
+import type { Release } from "../releases/release.ts";
+import { RELEASE as NEWEST } from "../releases/v0_158/release.ts";
 import type { Scenario } from "../scenario.ts";
 import type { ConfigLayerReport, Settings, Simulation, StartError } from "../simulation.ts";
 import type { Moment } from "../timeline.ts";
@@ -42,6 +45,8 @@ export type AllRules = Rules<keyof FindingParams>;
 
 export class FindingContext {
   readonly scenario: Scenario;
+  /** The rules of the scenario's release; while they are being loaded, those of the newest one. */
+  readonly release: Release;
   readonly simulation: Simulation;
   readonly moment: FindingMoment;
   /** The disk when the step of the moment is over. */
@@ -51,6 +56,7 @@ export class FindingContext {
 
   constructor(scenario: Scenario, simulation: Simulation, moment: FindingMoment) {
     this.scenario = scenario;
+    this.release = releaseOf(scenario.codex) ?? NEWEST;
     this.simulation = simulation;
     this.moment = moment;
     this.disk = moment.disk;

@@ -63,12 +63,17 @@ export interface FileFindingParams {
   /** A configured fallback name that Codex does not accept. `path`: the configuration file; null: `-c`. */
   readonly "fallback-refused": { readonly name: string; readonly path: string | null };
   readonly "directory-instead-of-file": { readonly path: string };
-  /** `target` as it is written. */
-  readonly "dangling-symlink": { readonly path: string; readonly target: string };
+  /** `target` as it is written. `hidden`: the file of the same directory that is not read because of it. */
+  readonly "dangling-symlink": { readonly path: string; readonly target: string; readonly hidden: string | null };
   /** `lost`: project files that are lost with it; 0 for a global file, which loses only itself. */
   readonly "looping-symlink": { readonly path: string; readonly lost: number };
   /** A read error loses every project file. `lost` as above. */
-  readonly "unreadable-file": { readonly path: string; readonly lost: number };
+  readonly "unreadable-file": {
+    readonly path: string;
+    readonly lost: number;
+    /** No permission; a symlink to a directory; a global file that is not UTF-8. */
+    readonly why: "denied" | "directory" | "encoding";
+  };
   /** `path`: the directory of the trust entry that decides. */
   readonly "untrusted-project": { readonly path: string; readonly files: number };
   /** CODEX_HOME lies on the way, so its file is sent twice. `wasted` in bytes. */

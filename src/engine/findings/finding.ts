@@ -74,6 +74,7 @@ export interface FixParams {
   readonly "remove-text": { readonly path: string };
   readonly "edit-message": { readonly step: number };
   readonly "add-resume": Record<never, never>;
+  readonly "add-fork": Record<never, never>;
   readonly "add-compaction": Record<never, never>;
 }
 export type FixId = keyof FixParams;
@@ -112,7 +113,7 @@ export type FixEdit =
   | { readonly kind: "turnText"; readonly step: number; readonly text: string }
   | { readonly kind: "removeStep"; readonly step: number }
   /** A step behind step `after`. */
-  | { readonly kind: "addStep"; readonly after: number; readonly step: "resume" | "compact" };
+  | { readonly kind: "addStep"; readonly after: number; readonly step: "resume" | "fork" | "compact" };
 
 /** An undoable edit that a person may choose. */
 export type Fix = {

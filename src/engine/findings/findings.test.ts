@@ -1,13 +1,16 @@
 /** Every rule, held to its demonstration. */
 import { describe, expect, test } from "vitest";
 import { applyFix } from "../../scenario/applyFix.ts";
-import { DEMONSTRATIONS } from "../../scenario/demonstrations/all.ts";
+import { DEMONSTRATIONS, demonstrationsOf } from "../../scenario/demonstrations/all.ts";
 import { normaliseScenario, type ScenarioDocument } from "../../scenario/document.ts";
 import { parseScenario } from "../../scenario/schema.ts";
+import { loadRelease } from "../releases/registry.ts";
 import { STAND_INS } from "../texts.ts";
 import { simulate } from "../thread/simulate.ts";
 import { endOf, findingsOf, RULE_IDS } from "./find.ts";
 import type { Finding, RuleId } from "./finding.ts";
+
+await loadRelease("0.113.0");
 
 function find(document: ScenarioDocument): readonly Finding[] {
   const scenario = normaliseScenario(document);
@@ -28,9 +31,11 @@ function of(rule: RuleId, findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => finding.rule === rule);
 }
 
-describe.each(RULE_IDS)("%s", (rule) => {
-  const { raises, nearMiss } = DEMONSTRATIONS[rule];
+const ALL = RULE_IDS.flatMap((rule) =>
+  demonstrationsOf(rule).map((demonstration) => [rule, demonstration.raises.title ?? "", demonstration] as const),
+);
 
+describe.each(ALL)("%s: %s", (rule, _, { raises, nearMiss }) => {
   test("its demonstration is a valid scenario that raises it, the near miss does not", () => {
     for (const document of [raises, nearMiss]) expect(parseScenario(document).ok).toBe(true);
     expect(of(rule, find(raises)).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { Rules } from "./context.ts";
 import type { ThreadFindingParams } from "./threadParams.ts";
 import { messageCutAtCompaction, messageLostAtCompaction } from "./threads/compactionLosses.ts";
+import { directoryNotRead } from "./threads/directoryNotRead.ts";
 import { messageLikeFragment } from "./threads/messageLikeFragment.ts";
 import { compactionKeepsOldText, configEditedLate, staleAgentsMd } from "./threads/staleFiles.ts";
 import { staleModeText } from "./threads/staleModeText.ts";
@@ -8,6 +9,7 @@ import { textDoubled } from "./threads/textDoubled.ts";
 
 export const THREAD_RULES: Rules<keyof ThreadFindingParams> = {
   "stale-agents-md": staleAgentsMd,
+  "directory-not-read": directoryNotRead,
   "stale-mode-text": staleModeText,
   "config-edited-late": configEditedLate,
   "message-like-fragment": messageLikeFragment,

@@ -19,3 +19,8 @@ export interface Demonstration {
   /** What the real program must bear out; at least one, except where Codex refuses to start. */
   readonly probes: readonly Probe[];
 }
+
+/** The scenario with Codex 0.113.0. */
+export function in113(document: ScenarioDocument): ScenarioDocument {
+  return { ...document, codex: "0.113.0" };
+}

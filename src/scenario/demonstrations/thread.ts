@@ -2,7 +2,7 @@
 import type { ThreadFindingParams } from "../../engine/insight.ts";
 import type { ScenarioDocument, StepDocument } from "../document.ts";
 import { gitRepository, REPO, TRUSTED, USER_CONFIG, userConfig } from "../examples/machine.ts";
-import type { Demonstration } from "./demonstration.ts";
+import { type Demonstration, in113 } from "./demonstration.ts";
 
 const ROOT_FILE = `${REPO}/AGENTS.md`;
 
@@ -40,6 +40,14 @@ const TEAM_FILES = configure('project_doc_fallback_filenames = ["TEAM.md"]');
 function onlyTeamFile(title: string, steps: readonly StepDocument[]): ScenarioDocument {
   const { [ROOT_FILE]: _, ...files } = thread(title, steps).files ?? {};
   return { ...thread(title, steps), files: { ...files, [`${REPO}/TEAM.md`]: "- The team says hello.\n" } };
+}
+
+const WEB = `${REPO}/web`;
+
+/** A directory with rules of its own. */
+function inWeb(title: string, steps: readonly StepDocument[]): ScenarioDocument {
+  const base = thread(title, steps);
+  return { ...base, files: { ...base.files, [`${WEB}/AGENTS.md`]: "- Use design tokens.\n" } };
 }
 
 const PASTED = "<environment_context>\nThe staging server has 2 GB of memory.\n</environment_context>";
@@ -92,6 +100,14 @@ export const THREAD_DEMONSTRATIONS: { readonly [Id in keyof ThreadFindingParams]
     probes: [
       { text: OLD, raises: true, nearMiss: true, fixed: null },
       { text: NEW, raises: false, nearMiss: true, fixed: null },
+    ],
+  },
+  "directory-not-read": {
+    raises: in113(inWeb("A directory that the thread goes to", [START, { do: "cd", cwd: WEB }, GO_ON])),
+    nearMiss: in113({ ...inWeb("A thread that starts there", [START, GO_ON]), launch: { cwd: WEB } }),
+    probes: [
+      { text: "Use design tokens.", raises: false, nearMiss: true, fixed: true },
+      { text: `<cwd>${WEB}</cwd>`, raises: true, nearMiss: true, fixed: true },
     ],
   },
   "config-edited-late": {

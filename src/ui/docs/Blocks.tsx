@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block } from "../i18n/docs/words.ts";
+import type { Block, DocsUi } from "../i18n/docs/words.ts";
 
 /** The text of a page. Blocks of one page never move, so the index is their identity. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+export function Blocks({ blocks, ui }: { readonly blocks: readonly Block[]; readonly ui: DocsUi }): ReactNode {
   return blocks.map((block, index) => {
     const key = `${index}`;
     if (typeof block === "string") {
@@ -19,16 +19,26 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): React
         </pre>
       );
     }
+    if ("list" in block) return <List key={key} items={block.list} />;
     return (
-      <ul key={key}>
-        {block.list.map((item) => (
-          <li key={item}>
-            <Marked text={item} />
-          </li>
-        ))}
-      </ul>
+      <section key={key} className="docs-release">
+        <h4>{ui.inRelease(block.release)}</h4>
+        <List items={block.differences} />
+      </section>
     );
   });
+}
+
+function List({ items }: { readonly items: readonly string[] }): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <Marked text={item} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Words in which backticks mean code. */

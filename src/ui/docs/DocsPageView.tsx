@@ -24,7 +24,7 @@ export function DocsPageView(props: {
     <article className="docs-body" data-testid={TEST_IDS.docsPage} data-page={page.id}>
       <p className="docs-crumb">{page.group}</p>
       <h3 tabIndex={-1}>{page.name}</h3>
-      <Blocks blocks={page.blocks} />
+      <Blocks blocks={page.blocks} ui={ui} />
       <TryItSection page={page.id} words={words} />
       {related.length > 0 && (
         <section>

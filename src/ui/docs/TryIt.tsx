@@ -8,18 +8,20 @@ import { TEST_IDS } from "../../testIds.ts";
 import { openScenario } from "../components/scenarioFiles.ts";
 import type { DocsLanguage, DocsUi } from "../i18n/docs/words.ts";
 import { useDocs } from "./openDocs.ts";
-import { demonstrationOf, tabOf, tryItsOf } from "./tryIts.ts";
+import { demonstrationsFor, tabOf, tryItsOf } from "./tryIts.ts";
 
 /** The scenarios of a page: what is in the last request of each, and a button that opens it. */
 export function TryItSection({ page, words }: { readonly page: string; readonly words: DocsLanguage }): ReactNode {
-  const demonstration = demonstrationOf(page);
+  const demonstrations = demonstrationsFor(page);
   const tryIts = tryItsOf(page);
-  if (demonstration === null && tryIts.length === 0) return null;
+  if (demonstrations.length === 0 && tryIts.length === 0) return null;
   return (
     <section className="docs-try" aria-label={words.ui.tryIt}>
       <h4>{words.ui.tryIt}</h4>
       <p className="faint">{words.ui.tryItHint}</p>
-      {demonstration !== null && <BeforeAfter page={page} demonstration={demonstration} ui={words.ui} />}
+      {demonstrations.map((demonstration) => (
+        <BeforeAfter key={demonstration.raises.title} page={page} demonstration={demonstration} ui={words.ui} />
+      ))}
       {tryIts.map((tryIt) => (
         <Scenario key={tryIt.id} page={page} tryIt={tryIt} words={words} />
       ))}
@@ -71,6 +73,7 @@ function BeforeAfter(props: {
   const fixed = probes.some((probe) => probe.fixed !== null);
   return (
     <>
+      {raises.codex !== undefined && <h5>{ui.inRelease(raises.codex)}</h5>}
       {(
         [
           [ui.raises, raises],

@@ -4,10 +4,10 @@ import { RULE_IDS } from "../../engine/insight.ts";
 import { TOPICS } from "../../scenario/demonstrations/topics.ts";
 import { docsEn } from "../i18n/docs/all.en.ts";
 import { docsZh } from "../i18n/docs/all.zh.ts";
-import { type Block, TOPIC_GROUPS } from "../i18n/docs/words.ts";
+import { type Block, type PageWords, TOPIC_GROUPS } from "../i18n/docs/words.ts";
 import { groupsOf, pageOf, speaksOf } from "./pages.ts";
 import { relatedTo } from "./related.ts";
-import { demonstrationOf, tabOf, tryItsOf } from "./tryIts.ts";
+import { demonstrationsFor, tabOf, tryItsOf } from "./tryIts.ts";
 
 const LANGUAGES = [
   ["en", docsEn],
@@ -15,7 +15,13 @@ const LANGUAGES = [
 ] as const;
 
 const texts = (block: Block): readonly string[] =>
-  typeof block === "string" ? [block] : "list" in block ? block.list : [block.code];
+  typeof block === "string"
+    ? [block]
+    : "list" in block
+      ? block.list
+      : "code" in block
+        ? [block.code]
+        : block.differences;
 const shape = (block: Block): string => (typeof block === "string" ? "text" : Object.keys(block).join());
 
 describe.each(LANGUAGES)("the documentation in %s", (_, words) => {
@@ -58,8 +64,9 @@ it("the languages have the same pages with the same lists", () => {
 it("every literal of a topic or verdict stands in both languages", () => {
   const literals = (blocks: readonly Block[]): readonly string[] =>
     [...new Set(blocks.flatMap(texts).flatMap((text) => text.split("`").filter((_, index) => index % 2 === 1)))].sort();
-  for (const topic of TOPICS) expect(literals(docsZh.topics[topic].page)).toEqual(literals(docsEn.topics[topic].page));
-  for (const one of VERDICTS) expect(literals(docsZh.verdicts[one].page)).toEqual(literals(docsEn.verdicts[one].page));
+  const all = ({ page, in113 = [] }: PageWords) => literals([...page, ...in113]);
+  for (const topic of TOPICS) expect(all(docsZh.topics[topic])).toEqual(all(docsEn.topics[topic]));
+  for (const one of VERDICTS) expect(all(docsZh.verdicts[one])).toEqual(all(docsEn.verdicts[one]));
 });
 
 describe("finding a page", () => {
@@ -80,7 +87,7 @@ describe("finding a page", () => {
 
 it("every verdict and every finding has something to try", () => {
   for (const verdict of VERDICTS) expect(tryItsOf(`verdict:${verdict}`)).toHaveLength(1);
-  expect(RULE_IDS.filter((rule) => demonstrationOf(`rule:${rule}`) === null)).toEqual([]);
+  expect(RULE_IDS.filter((rule) => demonstrationsFor(`rule:${rule}`).length === 0)).toEqual([]);
 });
 
 it("pages point at each other", () => {

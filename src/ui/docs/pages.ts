@@ -1,6 +1,13 @@
 /** The pages in their order, as groups, and how one is found. */
 import { VERDICTS } from "../../engine/index.ts";
-import { type Block, type DocsLanguage, FINDING_GROUPS, TOPIC_GROUPS, type TopicGroup } from "../i18n/docs/words.ts";
+import {
+  type Block,
+  type DocsLanguage,
+  FINDING_GROUPS,
+  type PageWords,
+  TOPIC_GROUPS,
+  type TopicGroup,
+} from "../i18n/docs/words.ts";
 
 export interface DocsPage {
   /** `topic:…`, `verdict:…`, `rule:…`: what a link names. */
@@ -28,7 +35,7 @@ export function groupsOf({ ui, topics, verdicts, findings }: DocsLanguage): read
         TOPIC_GROUPS[one].map((topic) => ({
           id: `topic:${topic}`,
           name: topics[topic].name,
-          blocks: topics[topic].page,
+          blocks: blocksOf(topics[topic]),
         })),
       ),
     ),
@@ -37,7 +44,7 @@ export function groupsOf({ ui, topics, verdicts, findings }: DocsLanguage): read
       VERDICTS.map((verdict) => ({
         id: `verdict:${verdict}`,
         name: verdicts[verdict].name,
-        blocks: verdicts[verdict].page,
+        blocks: blocksOf(verdicts[verdict]),
       })),
     ),
     ...FINDING_GROUPS.map((one) =>
@@ -46,12 +53,17 @@ export function groupsOf({ ui, topics, verdicts, findings }: DocsLanguage): read
         Object.entries(findings[one]).map(([rule, words]) => ({
           id: `rule:${rule}`,
           name: words.name,
-          blocks: words.page,
+          blocks: blocksOf(words),
         })),
       ),
     ),
   ];
   return groups.filter(({ pages }) => pages.length > 0);
+}
+
+/** The page with what is otherwise in the older release at its end. */
+function blocksOf({ page, in113 = [] }: Pick<PageWords, "page" | "in113">): readonly Block[] {
+  return in113.length === 0 ? page : [...page, { release: "0.113.0", differences: in113 }];
 }
 
 /** The page that an id names; a bare id is that of a rule or a topic. */
@@ -71,5 +83,6 @@ export function speaksOf(page: DocsPage, query: string): boolean {
 
 function plain(block: Block): string {
   if (typeof block === "string") return block;
-  return "list" in block ? block.list.join("\n") : block.code;
+  if ("code" in block) return block.code;
+  return ("list" in block ? block.list : [block.release, ...block.differences]).join("\n");
 }

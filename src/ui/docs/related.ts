@@ -65,6 +65,7 @@ const RULE_TOPICS: { readonly [Id in RuleId]: TopicId } = {
   "required-value": "managed",
   "stale-mode-text": "mode",
   "stale-agents-md": "read-again",
+  "directory-not-read": "read-again",
   "config-edited-late": "settings-changed",
   "message-like-fragment": "compaction-kept",
   "text-doubled": "read-again",

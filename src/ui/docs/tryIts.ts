@@ -1,10 +1,8 @@
 /** What a page opens, in one shape: scenarios with their titles, and what is in the last request of each. */
 import type { Verdict } from "../../engine/index.ts";
 import type { RuleId } from "../../engine/insight.ts";
-import { CONFIG_DEMONSTRATIONS } from "../../scenario/demonstrations/config.ts";
+import { demonstrationsOf } from "../../scenario/demonstrations/all.ts";
 import type { Demonstration } from "../../scenario/demonstrations/demonstration.ts";
-import { FILE_DEMONSTRATIONS } from "../../scenario/demonstrations/file.ts";
-import { TEXT_DEMONSTRATIONS } from "../../scenario/demonstrations/text.ts";
 import { THREAD_DEMONSTRATIONS } from "../../scenario/demonstrations/thread.ts";
 import {
   TOPIC_TRY_ITS,
@@ -16,16 +14,10 @@ import {
 import type { Tab } from "../../state/view.ts";
 import { TOPIC_GROUPS } from "../i18n/docs/words.ts";
 
-const DEMONSTRATIONS: { readonly [Id in RuleId]?: Demonstration } = {
-  ...FILE_DEMONSTRATIONS,
-  ...TEXT_DEMONSTRATIONS,
-  ...CONFIG_DEMONSTRATIONS,
-  ...THREAD_DEMONSTRATIONS,
-};
-
-export function demonstrationOf(page: string): Demonstration | null {
+/** The own demonstration of a rule first. */
+export function demonstrationsFor(page: string): readonly Demonstration[] {
   const [kind, id] = split(page);
-  return kind === "rule" ? (DEMONSTRATIONS[id as RuleId] ?? null) : null;
+  return kind === "rule" ? demonstrationsOf(id as RuleId) : [];
 }
 
 export function tryItsOf(page: string): readonly (TryIt | VerdictTryIt)[] {

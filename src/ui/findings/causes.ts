@@ -13,6 +13,7 @@ type Cause = (typeof CAUSES)[number];
 const CAUSE_OF: Readonly<Record<RuleId, Cause>> = {
   "refused-start": "refusal",
   "below-cwd": "place",
+  "directory-not-read": "place",
   "off-path": "place",
   "no-root-marker": "place",
   "stray-marker": "place",

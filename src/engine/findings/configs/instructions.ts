@@ -9,7 +9,7 @@ import { byteLength } from "../../provenance.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type FixEdit, fix } from "../finding.ts";
 import { NO_FILE, placeOfKey } from "./keyNames.ts";
-import { layersInForce, mergedTable } from "./layers.ts";
+import { layersThatSay, mergedTable } from "./layers.ts";
 
 /** From the strongest to the weakest. */
 const BASE_KEYS = ["model_instructions_file", "instructions"] as const;
@@ -24,15 +24,15 @@ export const BASE_REPLACED: Rule<"base-replaced"> = {
       yield { params, place: NO_FILE, fixes: [] };
       return;
     }
-    const layers = layersInForce(context);
+    const layers = layersThatSay(context);
     const merged = mergedTable(layers);
     for (const key of BASE_KEYS) {
       const value = stringAt(merged, [key]);
       if (value === undefined) continue;
       // Without the one the other would take its place.
-      const edits = layers.flatMap(({ path, table }) =>
+      const edits = layers.flatMap(({ path, table, prefix }) =>
         BASE_KEYS.filter((name) => lookUp(table, [name]) !== undefined).map(
-          (name): FixEdit => ({ kind: "removeKey", path, key: [name] }),
+          (name): FixEdit => ({ kind: "removeKey", path, key: [...prefix, name] }),
         ),
       );
       const text = layers.find(({ path }) => path === value.layer.path)?.text ?? null;
@@ -55,7 +55,8 @@ export const MANAGED_NEAR_LIMIT: Rule<"managed-near-limit"> = {
   severity: "info",
   *find(context) {
     const config = context.configs.find(({ kind }) => kind === "requirements");
-    const value = config?.table ? stringAt(config.table, ["additional_developer_instructions"]) : undefined;
+    const table = config?.table ? context.release.config.knownRequirements(config.table) : null;
+    const value = table === null ? undefined : stringAt(table, ["additional_developer_instructions"]);
     if (config === undefined || value === undefined) return;
     const bytes = byteLength(value.value);
     if (bytes <= NEAR * MANAGED_LIMIT || bytes > MANAGED_LIMIT) return;

@@ -9,29 +9,52 @@ import type { ConfigFile, FindingContext } from "../context.ts";
 import type { KeyAt } from "./keyAt.ts";
 import { dottedOf, isSame, type Names, shownValue } from "./keyNames.ts";
 import { type ConfigLineSays, says } from "./keySays.ts";
-import { layersInForce, mergedTable, trustOfProject } from "./layers.ts";
+import { chosenProfile, type LayerInForce, layersThatSay, mergedTable, trustOfProject } from "./layers.ts";
 import { effectOf } from "./modelled.ts";
 import { saidBy } from "./overruled.ts";
 import { type Setting, settingOf } from "./settings.ts";
+import { typeAt } from "./typed.ts";
 
 /** Null for a key that is not there. */
 export function keyEffect(context: FindingContext, config: ConfigFile, at: KeyAt): ConfigLineSays | null {
-  const { names } = at;
-  const key = dottedOf(names);
   const { error } = context.moment;
   if (error !== null) return says("not-started", { path: error.at.path, line: error.at.line });
-  const kind = effectOf(names);
+  return profileEffect(context, config, at) ?? effectAt(context, config, at, at.names);
+}
+
+/** `names`: the key that counts, which a profile says in a table of its own. */
+function effectAt(context: FindingContext, config: ConfigFile, at: KeyAt, names: Names): ConfigLineSays | null {
+  const key = dottedOf(at.names);
+  const kind = effectOf(context.release.id, names);
   if (kind !== "modelled") return says(kind === "gap" ? "not-modelled" : "no-effect", { key });
-  const value = config.table === null ? undefined : lookUp(config.table, names);
+  const value = config.table === null ? undefined : lookUp(config.table, at.names);
   // In an array of tables every element counts.
   if (value === undefined) return at.inArray ? says("sets", { key, value: lineValue(config, at) }) : null;
-  const late = editedLate(context, config, names, value);
+  const late = editedLate(context, config, at.names, value);
   if (late !== null) return says("edited-late", { key, step: late });
   return (
     replacedBy(context, config, names, value) ??
     trustEntry(context, config, names, value) ??
     setting(context, names, value)
   );
+}
+
+/** A key of a profile, in a release that has profiles; null for all others. */
+function profileEffect(context: FindingContext, config: ConfigFile, at: KeyAt): ConfigLineSays | null {
+  const [table, profile, ...names] = at.names;
+  const isProfile = table === "profiles" && profile !== undefined && names.length > 0;
+  if (!isProfile || !hasProfiles(context)) return null;
+  const chosen = chosenProfile(context)?.name ?? null;
+  if (chosen !== profile) return says("profile-idle", { profile, chosen });
+  const counts = layersThatSay(context).some(({ prefix, path, table: own }) => {
+    return prefix.length > 0 && path === config.path && lookUp(own, names) !== undefined;
+  });
+  return counts ? effectAt(context, config, at, names) : says("no-effect", { key: dottedOf(at.names) });
+}
+
+/** In the others the key belongs to nothing. */
+function hasProfiles({ release }: FindingContext): boolean {
+  return typeAt(["profile"], release.config.keys) !== null && effectOf(release.id, ["profile"]) === "modelled";
 }
 
 function lineValue({ text }: ConfigFile, { range }: KeyAt): string {
@@ -44,14 +67,14 @@ function lineValue({ text }: ConfigFile, { range }: KeyAt): string {
 
 /** The step that wrote another value after the thread had read its configuration; null: none did. */
 function editedLate(
-  { scenario, simulation, moment }: FindingContext,
+  { scenario, simulation, moment, release }: FindingContext,
   { path, kind }: ConfigFile,
   names: Names,
   value: ConfigValue,
 ): number | null {
   const done = scenario.steps.slice(0, moment.step + 1);
   // Trust that is changed in the running client makes it read the entries again.
-  const rereads = names[0] === "projects" ? ["resume", "fork", "trust"] : ["resume", "fork"];
+  const rereads = ["resume", "fork", ...(names[0] === "projects" && release.agentsMd.readsAgain ? ["trust"] : [])];
   const read = done.findLastIndex((step) => rereads.includes(step.do));
   const late = done.findLastIndex((step, index) => {
     const edits = step.do === "turn" ? (step.during ?? []) : [step];
@@ -72,11 +95,11 @@ function replacedBy(
   names: Names,
   value: ConfigValue,
 ): ConfigLineSays | null {
-  const layers = layersInForce(context);
+  const layers = layersThatSay(context);
   const said = saidBy(layers, names);
   const winner = said.at(-1);
-  const key = dottedOf(names);
-  if (winner !== undefined && winner.layer.path !== config.path) {
+  const { key } = value;
+  if (winner !== undefined && (winner.layer.path !== config.path || isOfProfile(winner.layer, value))) {
     return says("replaced", { key, by: winner.layer.path, line: winner.value.line });
   }
   // A higher layer may have something else in the place of a table around it.
@@ -88,6 +111,11 @@ function replacedBy(
     }
   }
   return null;
+}
+
+/** Does a profile of the same file say it instead? */
+function isOfProfile({ prefix, table }: LayerInForce, value: ConfigValue): boolean {
+  return prefix.length > 0 && !value.key.startsWith(`${table.key}.`);
 }
 
 function trustEntry(
@@ -109,11 +137,11 @@ function trustEntry(
 }
 
 function setting(context: FindingContext, names: Names, value: ConfigValue): ConfigLineSays {
-  const key = dottedOf(names);
-  const used = settingOf(context.moment.settings, key);
+  const { key } = value;
+  const used = settingOf(context.moment.settings, dottedOf(names));
   if (used === null) return says("sets", { key, value: shownValue(value) });
   const { origin } = used;
-  if (isKept(context, key, value, used)) return says("thread-keeps", { key, used: used.text });
+  if (isKept(context, dottedOf(names), value, used)) return says("thread-keeps", { key, used: used.text });
   switch (origin.kind) {
     case "step":
       return says("replaced-by-step", { key, step: origin.step });
@@ -132,13 +160,20 @@ const SYNONYMS = ["on-failure", "guardian_subagent"];
 
 /** Taken up again, the thread goes on with a value of its own. */
 function isKept(
-  { scenario, moment }: FindingContext,
+  { scenario, moment, release }: FindingContext,
   key: string,
   value: ConfigValue,
   { text, origin }: Setting,
 ): boolean {
   const isAgain = scenario.steps.slice(0, moment.step + 1).some(({ do: kind }) => kind === "resume" || kind === "fork");
-  if (!isAgain || !REMEMBERED.includes(key) || value.kind !== "string" || SYNONYMS.includes(value.value)) return false;
+  if (
+    !isAgain ||
+    !release.thread.remembers ||
+    !REMEMBERED.includes(key) ||
+    value.kind !== "string" ||
+    SYNONYMS.includes(value.value)
+  )
+    return false;
   return text !== value.value && (origin.kind === "default" || (origin.kind === "config" && origin.key === key));
 }
 
@@ -163,6 +198,10 @@ export function requirementEffect(context: FindingContext, { path, table }: Conf
   const { error, settings } = context.moment;
   if (error !== null) return says("not-started", { path: error.at.path, line: error.at.line });
   const value = table === null ? undefined : lookUp(table, names);
+  const known = table === null ? null : context.release.config.knownRequirements(table);
+  if (value !== undefined && known !== null && lookUp(known, names) === undefined) {
+    return says("unknown", { key, nearest: null, later: true });
+  }
   if (key === "additional_developer_instructions" && value !== undefined) {
     return says("sets", { key, value: shownValue(value) });
   }

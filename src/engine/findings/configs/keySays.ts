@@ -24,9 +24,12 @@ export interface ConfigLineParams {
   readonly unread: { readonly untrusted: boolean };
   /** Ignored in a project's config; `silently`: without a warning. */
   readonly "ignored-in-project": { readonly key: string; readonly silently: boolean };
-  readonly unknown: { readonly key: string; readonly nearest: string | null };
+  /** `later`: a later release knows it. */
+  readonly unknown: { readonly key: string; readonly nearest: string | null; readonly later: boolean };
   /** A key of the top level below a table header. */
   readonly "wrong-table": { readonly key: string; readonly belongs: string };
+  /** A key of a profile that is not the chosen one (null: none is). */
+  readonly "profile-idle": { readonly profile: string; readonly chosen: string | null };
   /** Known, and nothing of the request depends on it. */
   readonly "no-effect": { readonly key: string };
   /** Known, and may change what Codex sends, which is not shown. */

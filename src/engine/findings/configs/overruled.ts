@@ -4,7 +4,7 @@ import type { ConfigValue } from "../../config/toml.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
 import { dottedOf, isSame, jsonOf, labelOf, type Names, placeOfKey, shownValue } from "./keyNames.ts";
-import { type LayerInForce, layersInForce, mergedTable, userPathOf } from "./layers.ts";
+import { type LayerInForce, layersThatSay, mergedTable, userPathOf } from "./layers.ts";
 
 /** Keys that decide what the model is told. */
 export const DECISIVE_KEYS: readonly Names[] = [
@@ -52,7 +52,7 @@ export function saidBy(layers: readonly LayerInForce[], names: Names): readonly 
 export const OVERRULED_KEY: Rule<"overruled-key"> = {
   severity: "info",
   *find(context) {
-    const layers = layersInForce(context);
+    const layers = layersThatSay(context);
     for (const names of DECISIVE_KEYS) {
       const said = saidBy(layers, names);
       const winner = said.at(-1);
@@ -64,21 +64,22 @@ export const OVERRULED_KEY: Rule<"overruled-key"> = {
 };
 
 function overruled(names: Names, { layer, value }: Said, winner: Said): Found<"overruled-key"> {
-  const key = dottedOf(names);
+  const key = dottedOf([...layer.prefix, ...names]);
   return {
-    params: { path: layer.path, key, by: winner.layer.path },
+    params: { path: layer.path, key, by: winner.layer.path, profile: winner.layer.prefix.at(-1) ?? null },
     place: placeOfKey(layer.text, value),
     // Without it nothing changes; the other way round this value would count.
     fixes: [
-      fix("remove-key", { key }, { kind: "removeKey", path: layer.path, key: names }),
-      setFix(winner.layer.path, names, value),
+      fix("remove-key", { key }, { kind: "removeKey", path: layer.path, key: [...layer.prefix, ...names] }),
+      setFix(winner.layer, names, value),
     ],
   };
 }
 
-function setFix(path: string | null, names: Names, value: ConfigValue): Fix {
-  const params = { key: dottedOf(names), value: labelOf(jsonOf(value)) };
-  return fix("set-key", params, { kind: "setKey", path, key: names, value: jsonOf(value) });
+function setFix({ path, prefix }: LayerInForce, names: Names, value: ConfigValue): Fix {
+  const key = [...prefix, ...names];
+  const params = { key: dottedOf(key), value: labelOf(jsonOf(value)) };
+  return fix("set-key", params, { kind: "setKey", path, key, value: jsonOf(value) });
 }
 
 /** What managed_config.toml says of these is a requirement. */
@@ -89,7 +90,7 @@ function isRequired({ layer }: Said, names: Names): boolean {
 export const REQUIRED_VALUE: Rule<"required-value"> = {
   severity: "warning",
   *find(context) {
-    const layers = layersInForce(context);
+    const layers = layersThatSay(context);
     for (const key of NARROWED) {
       const said = saidBy(layers, [key]);
       const winner = said.at(-1);
@@ -106,7 +107,7 @@ function replaced(key: string, { layer, value }: Said, winner: Said): Found<"req
   return {
     params: { key, wanted: textOf(value), used: textOf(winner.value) },
     place: placeOfKey(layer.text, value),
-    fixes: [setFix(layer.path, [key], winner.value)],
+    fixes: [setFix(layer, [key], winner.value)],
   };
 }
 

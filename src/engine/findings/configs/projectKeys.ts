@@ -1,9 +1,7 @@
 /** Keys without effect in a project's own config, and a project's config that is not read at all. */
-import { configFault } from "../../config/check.ts";
-import { NOT_FOR_PROJECTS } from "../../config/load.ts";
 import { lookUp, mergeTables } from "../../config/merge.ts";
+import { Refusal } from "../../config/refusal.ts";
 import type { ConfigValue, TableValue } from "../../config/toml.ts";
-import { findGitRoot } from "../../machine/git.ts";
 import type { ConfigFile, FindingContext, Rule } from "../context.ts";
 import { type Fix, type FixEdit, type Found, fix, wholeFile } from "../finding.ts";
 import { dottedOf, type Names, placeOfKey } from "./keyNames.ts";
@@ -38,19 +36,24 @@ export const KEY_NOT_FOR_PROJECTS: Rule<"key-not-for-projects"> = {
   severity: "warning",
   *find(context) {
     for (const config of projectsRead(context)) {
-      for (const names of NOT_FOR_PROJECTS) {
+      for (const names of context.release.config.notForProjects) {
         const value = lookUp(config.table, names);
         if (value === undefined) continue;
         const params = { path: config.path, key: dottedOf(names) };
-        yield { params, place: placeOfKey(config.text, value), fixes: [moveToUser(context, config, together(names))] };
+        yield {
+          params,
+          place: placeOfKey(config.text, value),
+          fixes: [moveToUser(context, config, together(context, names))],
+        };
       }
     }
   },
 };
 
-/** A provider is chosen and defined in two keys: one goes with the other. */
-function together(names: Names): readonly Names[] {
-  return names[0] === "model_provider" ? [["model_providers"], names] : [names];
+/** A provider is chosen and defined in two keys: one goes with the other, unless the project may define it. */
+function together({ release }: FindingContext, names: Names): readonly Names[] {
+  const isDropped = release.config.notForProjects.some(([name]) => name === "model_providers");
+  return names[0] === "model_provider" && isDropped ? [["model_providers"], names] : [names];
 }
 
 function projectsRead(context: FindingContext): ProjectConfig[] {
@@ -67,13 +70,8 @@ function moveToUser(context: FindingContext, config: ProjectConfig, keys: readon
   const present = keys.filter((names) => lookUp(config.table, names) !== undefined);
   const edits = present.flatMap((names) => movesOf(context, config, names, user));
   const isMove = edits.some(({ kind }) => kind === "moveKey");
-  if (
-    isMove &&
-    isAccepted(
-      user,
-      present.map((names) => only(config.table, names)),
-    )
-  ) {
+  const moved = present.map((names) => only(config.table, names));
+  if (isMove && isAccepted(context, user, moved)) {
     return fix("move-key-to-user", { key }, ...edits);
   }
   return fix("remove-key", { key }, { kind: "removeKey", path: config.path, key: keys.at(-1) ?? [] });
@@ -99,11 +97,16 @@ function movesOf(
   return [{ kind: "removeKey", path, key: names }];
 }
 
-function isAccepted(user: TableValue | null, moved: readonly TableValue[]): boolean {
+function isAccepted(context: FindingContext, user: TableValue | null, moved: readonly TableValue[]): boolean {
   const tables = user === null ? moved : [...moved, user];
   const [first, ...rest] = tables;
   if (first === undefined) return true;
-  return configFault(rest.reduce(mergeTables, first), tables) === null;
+  return isWithoutFault(context, rest.reduce(mergeTables, first), tables);
+}
+
+function isWithoutFault({ release }: FindingContext, merged: TableValue, layers: readonly TableValue[]): boolean {
+  const { fault, inForce } = release.config;
+  return fault(merged, layers) === null && !(inForce(merged) instanceof Refusal);
 }
 
 /** The table with this one key. */
@@ -139,14 +142,16 @@ function unread(context: FindingContext, config: ConfigFile, keys: readonly stri
 function isReadable(context: FindingContext, { table }: ConfigFile): boolean {
   if (table === null) return false;
   const layers = layersInForce(context);
-  return configFault(mergeTables(mergedTable(layers), table), [...layers.map((layer) => layer.table), table]) === null;
+  const known = context.release.config.known(table);
+  const tables = [...layers.map((layer) => layer.table), known];
+  return isWithoutFault(context, mergeTables(mergedTable(layers), known), tables);
 }
 
 /** Changes the entry that decides; where there is none, one for the repository. */
 function trustFix(context: FindingContext, config: ConfigFile): Fix {
   const entry = trustOfProject(context, config.path);
   const cwd = cwdOf(context);
-  const root = findGitRoot(context.disk, cwd) ?? projectRootOf(context).root ?? cwd;
+  const root = context.release.config.gitRoot(context.disk, cwd) ?? projectRootOf(context).root ?? cwd;
   const directory = entry?.directory ?? context.disk.realPath(root) ?? root;
   const path = entry === null ? userPathOf(context) : entry.value.layer.path;
   const edit: FixEdit = { kind: "setKey", path, key: ["projects", directory, "trust_level"], value: "trusted" };

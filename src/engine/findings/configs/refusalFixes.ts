@@ -1,5 +1,6 @@
 /** Fixes of a refused value that keep it: another spelling, another type, what is missing. */
 import { lookUp } from "../../config/merge.ts";
+import type { ConfigRules } from "../../config/rules.ts";
 import type { ConfigValue, TableValue } from "../../config/toml.ts";
 import type { JsonValue } from "../../scenario.ts";
 import type { StartError } from "../../simulation.ts";
@@ -11,6 +12,7 @@ import { isMisplaced } from "./unknownKeys.ts";
 
 /** `table`: the layer with the value; it stands at `names`. */
 export function refusalFixes(
+  rules: ConfigRules,
   table: TableValue,
   names: Names,
   value: ConfigValue,
@@ -29,8 +31,8 @@ export function refusalFixes(
       return near === null || value.kind !== "string" ? [] : set(near);
     }
     case "error.type": {
-      const moved = moveToTop(table, names, value, at.path);
-      const other = moved.length > 0 ? null : otherType(value, names);
+      const moved = moveToTop(rules, table, names, value, at.path);
+      const other = moved.length > 0 ? null : otherType(rules, value, names);
       return other === null ? moved : set(other);
     }
     case "error.unknownKey": {
@@ -43,22 +45,34 @@ export function refusalFixes(
       const isName = missing === "name" && names[0] === "model_providers";
       return isName ? set(names.at(-1) ?? "", [...names, "name"]) : [];
     }
+    case "error.unknownProfile": {
+      const profiles = lookUp(table, ["profiles"]);
+      const near =
+        profiles?.kind === "table" ? nearestName(sentence.params.profile, [...profiles.entries.keys()]) : null;
+      return near === null ? [] : set(near);
+    }
     default:
       return [];
   }
 }
 
 /** A key of the top level in a table of tables or flags. */
-function moveToTop(table: TableValue, names: Names, value: ConfigValue, path: string | null): readonly Fix[] {
+function moveToTop(
+  rules: ConfigRules,
+  table: TableValue,
+  names: Names,
+  value: ConfigValue,
+  path: string | null,
+): readonly Fix[] {
   const name = names.at(-1) ?? "";
-  const entry = [...typedEntries(table)].find((one) => one.value === value);
-  if (path === null || entry === undefined || table.entries.has(name) || !isMisplaced(path, entry)) return [];
+  const entry = [...typedEntries(table, rules.keys)].find((one) => one.value === value);
+  if (path === null || entry === undefined || table.entries.has(name) || !isMisplaced(rules, path, entry)) return [];
   return [fix("move-key-to-top", { key: name }, { kind: "moveKey", path, key: names, toPath: path, toKey: [name] })];
 }
 
 /** The same value as Codex would take it: a number or truth out of its quotes, a text in a list; null for all others. */
-function otherType(value: ConfigValue, names: Names): JsonValue | null {
-  const type = typeAt(names);
+function otherType({ keys }: ConfigRules, value: ConfigValue, names: Names): JsonValue | null {
+  const type = typeAt(names, keys);
   const json = jsonOf(value);
   const candidates: JsonValue[] = [
     ...(typeof json === "string" ? [parsed(json)] : []),

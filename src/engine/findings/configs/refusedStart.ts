@@ -37,7 +37,7 @@ function fixesOf(context: FindingContext, error: StartError): readonly Fix[] {
   // In an array of tables the names do not say which element.
   const isTables = value?.kind === "array" && value.items.some(({ kind }) => kind === "table");
   if (value === undefined || isTables) return [];
-  return [...refusalFixes(table, names, value, error), removeFix(path, names)];
+  return [...refusalFixes(context.release.config, table, names, value, error), removeFix(path, names)];
 }
 
 function removeFix(path: string | null, key: Names): Fix {

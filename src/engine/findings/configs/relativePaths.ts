@@ -14,7 +14,7 @@ export const RELATIVE_PATH: Rule<"relative-path"> = {
     for (const layer of layersInForce(context)) {
       // Written against cwd, as a person would expect.
       if (layer.kind === "override") continue;
-      for (const entry of typedEntries(layer.table)) {
+      for (const entry of typedEntries(layer.table, context.release.config.keys)) {
         const found = relativePath(context, layer, entry);
         if (found !== null) yield found;
       }

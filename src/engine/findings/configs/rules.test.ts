@@ -83,7 +83,7 @@ describe("unknown-key", () => {
 
   it("counts a table of an unknown name once, and names a slip where Codex is silent", () => {
     expect(told(user("[weird]\na = 1\nb = 2\n"))).toEqual([
-      ["unknown-key", { path: USER, key: "weird", nearest: null }],
+      ["unknown-key", { path: USER, key: "weird", nearest: null, later: false, warned: true }],
     ]);
     expect(nearest('[tui]\ntheem = "x"\n')).toEqual(["tui.theem", "tui.theme"]);
     expect(told(user("[tui]\nspeed = 1\n"))).toEqual([]);
@@ -111,7 +111,9 @@ describe("unknown-key", () => {
 
   it("looks into -c", () => {
     const document = documentWith({}, { overrides: { "features.goal": true } });
-    expect(told(document)).toEqual([["unknown-key", { path: null, key: "features.goal", nearest: "features.goals" }]]);
+    expect(told(document)).toEqual([
+      ["unknown-key", { path: null, key: "features.goal", nearest: "features.goals", later: false, warned: true }],
+    ]);
     expect(fixed(document)).toMatchObject({ after: { launch: { overrides: { "features.goals": true } } }, left: [] });
   });
 
@@ -126,7 +128,7 @@ describe("unknown-key", () => {
       ["project-config-unread", { path: PROJECT, untrusted: false, keys: ["modle"] }],
     ]);
     expect(told(project('modle = "x"\n'))).toEqual([
-      ["unknown-key", { path: PROJECT, key: "modle", nearest: "model" }],
+      ["unknown-key", { path: PROJECT, key: "modle", nearest: "model", later: false, warned: true }],
     ]);
   });
 });
@@ -246,8 +248,8 @@ describe("values that another layer replaces", () => {
     const files = { [USER]: `model = "x"\n${TRUST}`, [PROJECT]: 'model = "y"\n' };
     const overrides = { model: "z" };
     expect(told(documentWith(files, { overrides }))).toEqual([
-      ["overruled-key", { path: USER, key: "model", by: null }],
-      ["overruled-key", { path: PROJECT, key: "model", by: null }],
+      ["overruled-key", { path: USER, key: "model", by: null, profile: null }],
+      ["overruled-key", { path: PROJECT, key: "model", by: null, profile: null }],
     ]);
     expect(told(documentWith({ ...files, [PROJECT]: 'model = "x"\n' }))).toEqual([]);
     expect(told(documentWith({ [USER]: files[USER] }, { overrides: { web_search: "live" } }))).toEqual([]);
@@ -258,7 +260,7 @@ describe("values that another layer replaces", () => {
     const document = documentWith({ ...managed, [USER]: 'approval_policy = "on-request"\nmodel = "x"\n' });
     expect(told(document)).toEqual([
       ["required-value", { key: "approval_policy", wanted: "on-request", used: "never" }],
-      ["overruled-key", { path: USER, key: "model", by: "/etc/codex/managed_config.toml" }],
+      ["overruled-key", { path: USER, key: "model", by: "/etc/codex/managed_config.toml", profile: null }],
     ]);
   });
 

@@ -1,6 +1,5 @@
 /** A configuration table held against the table of known keys: every entry with the type that Codex gives it. */
 import { typeFaults } from "../../config/checkTypes.ts";
-import { KNOWN_KEYS } from "../../config/keys.ts";
 import { type KeyType, type TableType, table, type UnknownKeys } from "../../config/keyType.ts";
 import type { ConfigValue, TableValue } from "../../config/toml.ts";
 import type { Names } from "./keyNames.ts";
@@ -23,9 +22,9 @@ interface Level {
   readonly inArray: boolean;
 }
 
-/** In the order of the file. What is below an unknown key is not looked at. */
-export function typedEntries(config: TableValue): Generator<TypedEntry> {
-  return entriesOf(config, KNOWN_KEYS, { names: [], inArray: false });
+/** In the order of the file. `keys`: those of the release. What is below an unknown key is not looked at. */
+export function typedEntries(config: TableValue, keys: TableType): Generator<TypedEntry> {
+  return entriesOf(config, keys, { names: [], inArray: false });
 }
 
 function* entriesOf(value: ConfigValue, type: KeyType, level: Level): Generator<TypedEntry> {
@@ -90,8 +89,8 @@ export function fits(value: ConfigValue, type: KeyType): boolean {
 }
 
 /** The type of a key that has a fixed name at every level; null when there is none. */
-export function typeAt(names: Names): KeyType | null {
-  let type: KeyType | null = KNOWN_KEYS;
+export function typeAt(names: Names, keys: TableType): KeyType | null {
+  let type: KeyType | null = keys;
   for (const name of names) {
     if (type?.kind === "map") type = type.of;
     else if (type?.kind !== "table") return null;

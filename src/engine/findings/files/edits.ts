@@ -24,12 +24,13 @@ export function settingEdit(
   return place === null ? [] : [{ kind: "setKey", path: place.path, key, value }];
 }
 
-/** Starts Codex in a directory. Where a step has changed the directory, that would not help. */
-export function startFixes({ scenario, moment }: FindingContext): (directory: string) => readonly Fix[] {
-  const moved = scenario.steps
+/** Starts Codex in a directory. Where a step has changed the directory and the files with it, that would not help. */
+export function startFixes({ scenario, moment, release }: FindingContext): (directory: string) => readonly Fix[] {
+  const followed = scenario.steps
     .slice(0, moment.step + 1)
     .some((step) => step.do === "cd" || (step.do === "resume" && step.cwd !== null));
-  return (directory) => (moved ? [] : [fix("start-in", { directory }, { kind: "cwd", cwd: directory })]);
+  return (directory) =>
+    followed && release.agentsMd.readsAgain ? [] : [fix("start-in", { directory }, { kind: "cwd", cwd: directory })];
 }
 
 /** Moves or renames a file. Not onto something that is there. */

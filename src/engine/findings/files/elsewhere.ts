@@ -3,6 +3,7 @@ import { candidateNames } from "../../agentsMd/discover.ts";
 import { baseName, isBelow, parentOf } from "../../machine/path.ts";
 import type { FindingContext, Rules } from "../context.ts";
 import { wholeFile } from "../finding.ts";
+import { missedByMove } from "../threads/directoryNotRead.ts";
 import { startFixes } from "./edits.ts";
 import { barrierOf } from "./root.ts";
 import { rowsWith } from "./rows.ts";
@@ -13,6 +14,7 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
     *find(context) {
       const startIn = startFixes(context);
       for (const path of firstPaths(context, "below-cwd")) {
+        if (missedByMove(context).includes(path)) continue;
         const directory = parentOf(path);
         yield { params: { path, directory }, place: wholeFile(path), fixes: startIn(directory) };
       }
@@ -26,7 +28,7 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
       const [top, cwd] = [searched[0], searched.at(-1)];
       if (top === undefined || cwd === undefined) return;
       const startIn = startFixes(context);
-      const told = new Set(barrierOf(context)?.missed);
+      const told = new Set([...(barrierOf(context)?.missed ?? []), ...missedByMove(context)]);
       for (const path of firstPaths(context, "off-path")) {
         if (told.has(path)) continue;
         const directory = parentOf(path);
@@ -40,7 +42,10 @@ export const ELSEWHERE_RULES: Rules<"below-cwd" | "off-path"> = {
 
 /** The file that each directory would contribute. */
 function firstPaths(context: FindingContext, verdict: "below-cwd" | "off-path"): Iterable<string> {
-  const names = candidateNames(context.moment.settings?.fallbackFilenames.value ?? []);
+  const names = candidateNames(
+    context.moment.settings?.fallbackFilenames.value ?? [],
+    context.release.agentsMd.acceptFallbackName,
+  );
   const first = new Map<string, string>();
   for (const { path } of rowsWith(context, verdict)) {
     const directory = parentOf(path);

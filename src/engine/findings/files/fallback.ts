@@ -1,5 +1,4 @@
 /** Fallback names that Codex does not accept. */
-import { acceptFallbackName } from "../../agentsMd/discover.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { Origin } from "../../simulation.ts";
 import type { FindingContext, Rules } from "../context.ts";
@@ -17,7 +16,7 @@ export const FALLBACK_RULES: Rules<"fallback-refused"> = {
       const { value, origin } = fallback;
       const path = origin.kind === "config" ? origin.path : null;
       for (const [index, name] of value.entries()) {
-        if (acceptFallbackName(name) !== null) continue;
+        if (context.release.agentsMd.acceptFallbackName(name) !== null) continue;
         const place = placeOfItem(context, origin, index);
         yield { params: { name, path }, place, fixes: fixesOf(context, origin, value, index) };
       }
@@ -39,7 +38,9 @@ function placeOfItem(context: FindingContext, origin: Origin, index: number): Fi
 
 /** The plain name where the slash is needless (`./CLAUDE.md`), else the list without the name. */
 function fixesOf(context: FindingContext, origin: Origin, names: readonly string[], index: number): readonly Fix[] {
-  const plain = acceptFallbackName((names[index] ?? "").trim().replace(/^(?:\.\/+)+|\/+$/g, ""));
+  const plain = context.release.agentsMd.acceptFallbackName(
+    (names[index] ?? "").trim().replace(/^(?:\.\/+)+|\/+$/g, ""),
+  );
   const kept = plain === null || names.includes(plain) ? names.toSpliced(index, 1) : names.with(index, plain);
   const edits = settingEdit(context, origin, [FALLBACK_KEY], kept);
   if (edits.length === 0) return [];

@@ -46,6 +46,8 @@ function hidings(context: FindingContext): Iterable<Hiding> {
   const first = new Map<string, Hiding>();
   const blank = new Map<string, string[]>();
   for (const { path, verdict, reason } of [...rowsWith(context, "hidden"), ...rowsWith(context, "global-hidden")]) {
+    // A symlink that leads nowhere may hide a file: another rule tells that.
+    if ("by" in reason.params && context.bytes(beside(path, reason.params.by)) === null) continue;
     const isHidden = reason.id === "file.hidden" || reason.id === "file.hidden.blank";
     if (!isHidden && reason.id !== "file.globalHidden") continue;
     const key = `${parentOf(path)}\n${verdict}`;

@@ -1,5 +1,4 @@
 /** The project root: no marker, one that is no repository, a repository inside another. */
-import { findProjectRoot } from "../../agentsMd/discover.ts";
 import { join, parentOf } from "../../machine/path.ts";
 import type { FindingContext, Rules } from "../context.ts";
 import { type FindingPlace, type Fix, type FixEdit, fix, wholeFile } from "../finding.ts";
@@ -63,7 +62,7 @@ function addMarker(context: FindingContext, missed: readonly string[], stray?: s
 /** Without the empty list `.git` counts again. */
 function defaultMarkers(context: FindingContext, cwd: string): readonly Fix[] {
   const origin = context.moment.settings?.projectRootMarkers.origin;
-  const helps = findProjectRoot(context.disk, cwd, [".git"]) !== null;
+  const helps = context.release.agentsMd.searchPath(context.disk, cwd, [".git"]).root !== null;
   if (!helps || origin?.kind !== "config") return [];
   const key = MARKERS_KEY;
   return [fix("remove-key", { key }, { kind: "removeKey", path: origin.path, key: [key] })];

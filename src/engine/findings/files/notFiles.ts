@@ -25,7 +25,9 @@ export const NOT_FILE_RULES: Rules<Ids> = {
       for (const { path, reason } of rowsWith(context, "broken-link")) {
         if (reason.id !== "file.brokenLink") continue;
         const { target } = reason.params;
-        yield { params: { path, target }, place: wholeFile(path), fixes: otherCase(context, path, target) };
+        const hidden = hiddenBy(context, path);
+        const fixes = [...otherCase(context, path, target), ...(hidden === null ? [] : removeFile(context, path))];
+        yield { params: { path, target, hidden }, place: wholeFile(path), fixes };
       }
     },
   },
@@ -39,19 +41,46 @@ export const NOT_FILE_RULES: Rules<Ids> = {
       }
     },
   },
-  /** Who may read a file is not ours to change: only a symlink that leads nowhere can go. */
+  /** Who may read a file is not ours to change. */
   "unreadable-file": {
     severity: "error",
     *find(context) {
       for (const row of rowsWith(context, "unreadable")) {
         if (isLoop(context, row)) continue;
         const { path } = row;
-        const fixes = context.disk.exists(path) ? [] : removeLink(context, path);
-        yield { params: { path, lost: lostWith(context, row) }, place: placeOfRow(context, path), fixes };
+        const why = causeOf(context, row);
+        const params = { path, lost: lostWith(context, row), why };
+        yield { params, place: placeOfRow(context, path), fixes: fixesOf(context, path, why) };
       }
     },
   },
 };
+
+type Why = "denied" | "directory" | "encoding";
+
+/** A symlink to a directory is chosen as if it were a file; a global text that is not UTF-8 is passed over. */
+function causeOf({ disk }: FindingContext, { path, reason }: FileReport): Why {
+  if (reason.id === "file.globalInvalid") return "encoding";
+  return disk.locate(path).kind === "directory" ? "directory" : "denied";
+}
+
+/** A symlink that leads to no file can go; bytes that are no text are written as the text that can be made of them. */
+function fixesOf(context: FindingContext, path: string, why: Why): readonly Fix[] {
+  if (why === "encoding") {
+    const real = context.disk.realPath(path) ?? path;
+    return [fix("encode-utf8", { path: real }, { kind: "write", path: real, node: context.text(real) ?? "" })];
+  }
+  return why === "directory" || !context.disk.exists(path) ? removeLink(context, path) : [];
+}
+
+/** The file of the same directory that a symlink to nothing hides; null where it hides none. */
+function hiddenBy(context: FindingContext, path: string): string | null {
+  const hidden = rowsWith(context, "hidden").find(
+    ({ path: other, reason }) =>
+      parentOf(other) === parentOf(path) && reason.id === "file.hidden" && reason.params.by === baseName(path),
+  );
+  return hidden?.path ?? null;
+}
 
 /** A symlink, or a directory that holds nothing. */
 function isEmpty({ disk }: FindingContext, path: string): boolean {

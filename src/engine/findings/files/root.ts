@@ -1,6 +1,5 @@
 /** Instruction files above the directories that are searched, and what keeps Codex from going up to them. */
-import { candidateNames, chooseFile, findProjectRoot } from "../../agentsMd/discover.ts";
-import { findGitRoot } from "../../machine/git.ts";
+import { candidateNames, candidatePath } from "../../agentsMd/discover.ts";
 import { ancestors, isBelow, join, normalise, parentOf } from "../../machine/path.ts";
 import { isBlank } from "../../machine/utf8.ts";
 import type { Settings } from "../../simulation.ts";
@@ -28,8 +27,8 @@ export function barrierOf(context: FindingContext): Barrier | null {
   const { settings, searched, root } = moment;
   const top = searched[0];
   if (settings === null || top === undefined) return null;
-  const now = findProjectRoot(context.disk, top, settings.projectRootMarkers.value);
-  if ((now?.path ?? null) !== root.path) return null;
+  const now = rootOf(context, top, settings.projectRootMarkers.value);
+  if (now !== root.path) return null;
   const above = (outer: string | null) => missedAbove(context, settings, top, outer);
   const barrier =
     root.path === null || root.marker === null
@@ -46,18 +45,22 @@ function markerBarrier(
   above: (outer: string | null) => readonly string[],
 ): Barrier | null {
   const markers = settings.projectRootMarkers.value;
-  const outer = root === "/" ? null : (findProjectRoot(context.disk, parentOf(root), markers)?.path ?? null);
+  const outer = root === "/" ? null : rootOf(context, parentOf(root), markers);
   const others = markers.filter((other) => other !== name && context.disk.exists(join(root, other)));
   const real = [name, ...others].find((one) => !isStray(context, join(root, one)));
   const marker = normalise(join(root, real ?? name));
   if (real === undefined) return { kind: "stray", root, marker, outer, missed: above(outer) };
   if (outer === null) return null;
   // A linked worktree has its own copy of the files of the checkout that it belongs to.
-  const isWorktree = findGitRoot(context.disk, root) === outer;
+  const isWorktree = context.release.config.gitRoot(context.disk, root) === outer;
   const missed = above(outer).filter(
     (path) => !(isWorktree && context.disk.exists(join(root, path.slice(join(outer, "").length)))),
   );
   return { kind: "nested", root, marker, outer, missed };
+}
+
+function rootOf({ disk, release }: FindingContext, directory: string, markers: readonly string[]): string | null {
+  return release.agentsMd.searchPath(disk, directory, markers).root?.path ?? null;
 }
 
 /** A `.git` that is no repository: a directory without HEAD, or a file that does not name a git directory. */
@@ -71,13 +74,17 @@ function isStray(context: FindingContext, marker: string): boolean {
 /** The file of each directory above `top`, up to `outer` (null: as far as files count), if it has a text. */
 function missedAbove(context: FindingContext, settings: Settings, top: string, outer: string | null): string[] {
   const { home, codexHome } = context.scenario.machine;
-  const names = candidateNames(settings.fallbackFilenames.value);
+  const { acceptFallbackName, isCandidate } = context.release.agentsMd;
+  const names = candidateNames(settings.fallbackFilenames.value, acceptFallbackName);
   const directories = ancestors(top)
     .slice(1)
     .filter((at) => at !== "/" && at !== home && !isBelow(home, at) && at !== codexHome)
     .filter((at) => outer === null || at === outer || isBelow(at, outer));
   return directories
     .reverse()
-    .map((directory) => chooseFile(context.disk, directory, names))
-    .flatMap((choice) => (choice.kind === "chosen" && !isBlank(context.text(choice.path) ?? "") ? [choice.path] : []));
+    .map((directory) =>
+      names.map((name) => candidatePath(directory, name)).find((path) => isCandidate(context.disk, path)),
+    )
+    .filter((path) => path !== undefined && !isBlank(context.text(path) ?? ""))
+    .filter((path) => path !== undefined);
 }

@@ -1,7 +1,6 @@
 /** A person's message that opens and closes like a text of Codex's own: a compaction drops it. */
 import type { TurnStep } from "../../scenario.ts";
-import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
-import type { Rule } from "../context.ts";
+import type { FindingContext, Rule } from "../context.ts";
 import { atStep, type Fix, fix } from "../finding.ts";
 import { livingReportsOf } from "./thread.ts";
 
@@ -15,10 +14,10 @@ export const messageLikeFragment: Rule<"message-like-fragment"> = {
       const turn = context.scenario.steps[step];
       if (turn?.do !== "turn") continue;
       const marker = textsOf(turn)
-        .map(pseudoUserMarker)
+        .map(context.release.thread.pseudoUserMarker)
         .find((found) => found !== null);
       if (marker === undefined) continue;
-      yield { params: { step, marker }, place: atStep(step), fixes: ordinary(step, turn) };
+      yield { params: { step, marker }, place: atStep(step), fixes: ordinary(context, step, turn) };
     }
   },
 };
@@ -30,8 +29,8 @@ function textsOf({ text, parts, steer }: TurnStep): string[] {
 }
 
 /** Only the text of the turn itself can be edited. */
-function ordinary(step: number, turn: TurnStep): Fix[] {
+function ordinary({ release }: FindingContext, step: number, turn: TurnStep): Fix[] {
   const text = WORD + turn.text;
-  const isOrdinary = textsOf({ ...turn, text }).every((one) => pseudoUserMarker(one) === null);
+  const isOrdinary = textsOf({ ...turn, text }).every((one) => release.thread.pseudoUserMarker(one) === null);
   return isOrdinary ? [fix("edit-message", { step }, { kind: "turnText", step, text })] : [];
 }

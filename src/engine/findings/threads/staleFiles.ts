@@ -10,7 +10,7 @@ export const staleAgentsMd: Rule<"stale-agents-md"> = {
       if (order === null || !stale) continue;
       const editedBy = lastEditOf(context, path, context.moment.step + 1);
       if (editedBy === null) continue;
-      yield { params: { path, editedBy }, place: fileOr(context, path, editedBy), fixes: [resume(context)] };
+      yield { params: { path, editedBy }, place: fileOr(context, path, editedBy), fixes: [readAgain(context)] };
     }
   },
 };
@@ -32,6 +32,12 @@ export const configEditedLate: Rule<"config-edited-late"> = {
     }
   },
 };
+
+/** A thread that is resumed has the files read again; in a release that reads them once, only one that is forked. */
+function readAgain(context: FindingContext): Fix {
+  if (context.release.agentsMd.readsAgain) return resume(context);
+  return fix("add-fork", {}, { kind: "addStep", after: context.moment.step, step: "fork" });
+}
 
 /** A new process reads everything again. */
 function resume({ moment }: FindingContext): Fix {

@@ -13,7 +13,8 @@ export const textDoubled: Rule<"text-doubled"> = {
     const later = [...copies.slice(1), current];
     const byResume = later.some((copy) => isFirstAfterResume(context, copy));
     const compact = fix("add-compaction", {}, { kind: "addStep", after: context.moment.step, step: "compact" });
-    const params = { copies: copies.length, bytes, byResume };
+    const announced = context.release.agentsMd.readsAgain;
+    const params = { copies: copies.length, bytes, byResume, announced };
     yield { params, place: atStep(current.entry.step), fixes: [compact] };
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applyFix } from "../../../scenario/applyFix.ts";
 import { THREAD_DEMONSTRATIONS } from "../../../scenario/demonstrations/thread.ts";
 import { normaliseScenario, type ScenarioDocument, type StepDocument } from "../../../scenario/document.ts";
+import { loadRelease } from "../../releases/registry.ts";
 import { STAND_INS } from "../../texts.ts";
 import { simulate } from "../../thread/simulate.ts";
 import type { FindingMoment } from "../context.ts";
@@ -9,6 +10,8 @@ import { endOf, findingsOf } from "../find.ts";
 import type { Finding, RuleId } from "../finding.ts";
 import type { ThreadFindingParams } from "../threadParams.ts";
 import { THREAD_RULES } from "../threadRules.ts";
+
+await loadRelease("0.113.0");
 
 type Id = keyof ThreadFindingParams;
 const IDS = Object.keys(THREAD_RULES) as Id[];
@@ -85,7 +88,13 @@ describe.each(IDS)("%s", (id) => {
 
 test("a message can be mended, a thread resumed or compacted; what else happened cannot be changed", () => {
   const withFix = IDS.filter((id) => only(THREAD_DEMONSTRATIONS[id].raises, id).some(({ fixes }) => fixes.length > 0));
-  expect(withFix.sort()).toEqual(["config-edited-late", "message-like-fragment", "stale-agents-md", "text-doubled"]);
+  expect(withFix.sort()).toEqual([
+    "config-edited-late",
+    "directory-not-read",
+    "message-like-fragment",
+    "stale-agents-md",
+    "text-doubled",
+  ]);
 });
 
 describe("files edited after they were read", () => {

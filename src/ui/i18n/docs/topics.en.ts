@@ -16,6 +16,10 @@ export const topicsEn: DocsWords["topics"] = {
         ],
       },
     ],
+    in113: [
+      "A cwd that is a symlink is resolved first, for every client, and the directories above are those of the real path.",
+      "A marker that cannot be looked up, for example in a loop of symlinks, loses all project files.",
+    ],
   },
   directories: {
     name: "Which directories are searched",
@@ -30,6 +34,10 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "A linked cwd: a shell reports its real path, and the ancestors are those of that path. A client such as an IDE extension keeps the path as it was written.",
     ],
+    in113: [
+      "The search is made once, when the thread starts. Another cwd later on does not change which files are sent.",
+      "A linked cwd is resolved for every client; the header and the environment context keep the path as it was written.",
+    ],
   },
   "one-file": {
     name: "One file for each directory",
@@ -42,6 +50,10 @@ export const topicsEn: DocsWords["topics"] = {
       "Names are case-sensitive. Links to files are followed. A directory, a link to a directory and a broken link are passed over, and the next name is tried. A file that cannot be read, or a loop of links, loses all project files.",
       "A fallback name must be a single plain name. An entry with a slash, an empty one, `.` and `..` are ignored without a word. White space around a name is removed.",
       "A line such as `@docs/rules.md` is text. Nothing is imported.",
+    ],
+    in113: [
+      "A symlink is chosen wherever it leads. One to nothing adds nothing and hides the other names. One to a directory is a read error and loses all project files.",
+      "Fallback names may be paths: `docs/RULES.md`, `../RULES.md` and absolute ones are joined to each directory. Only blank names are ignored.",
     ],
   },
   "size-limit": {
@@ -78,6 +90,10 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "When CODEX_HOME lies on the way from root to cwd, the same file is sent twice: as the global file and as a project file.",
     ],
+    in113: [
+      "It is read once, when the thread starts; a later edit is not seen.",
+      "A file that is not UTF-8 is passed over, and the next name is tried. No warning is shown.",
+    ],
   },
   assembly: {
     name: "How the texts are put together",
@@ -97,6 +113,10 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "Without any text the part is left out.",
     ],
+    in113: [
+      "` for CWD` stands in the header even when only the global file contributes.",
+      "Behind the files follow texts of Codex's own: JavaScript REPL, plugins, skills, and the note of the feature `child_agents_md`. Skills are there by default, so the part exists without any file.",
+    ],
   },
   trust: {
     name: "Trust and what depends on it",
@@ -114,6 +134,13 @@ export const topicsEn: DocsWords["topics"] = {
       "For trust, a `.git` directory counts only when it holds `HEAD`. An empty one is a root marker and nothing else.",
       "`codex exec` and clients of `codex app-server` write the trust down: when nothing is set and the sandbox is explicitly `workspace-write` or `danger-full-access`, Codex adds `trusted` to the user's configuration and goes on as trusted.",
       "A thread keeps the trust of the directory it was started in, wherever it goes. Trust changed in the running client, and a resume, judge it again.",
+    ],
+    in113: [
+      "Trust has no say in `AGENTS.md`: the files of untrusted projects are sent.",
+      "An empty `.git` directory counts for trust as well.",
+      "Codex never writes the trust down by itself.",
+      "Approval of an untrusted project can be configured.",
+      "Trust that is changed in the running client changes nothing before a resume.",
     ],
   },
   "config-layers": {
@@ -135,6 +162,11 @@ export const topicsEn: DocsWords["topics"] = {
       "A key belongs to the table header above it. A top-level key that was added at the end of the file, below a header, is read as a key of that table. Unknown keys are ignored with a warning. A value of the wrong type refuses the start, whether or not the key matters.",
       "Each project layer is judged by the trust entry of its own directory, then of the root.",
     ],
+    in113: [
+      "`profile` chooses a table `[profiles.NAME]` whose values win over all layers.",
+      "A trusted project may set every key except its root markers.",
+      "Unknown keys are ignored without a warning, also where a later release has them.",
+    ],
   },
   managed: {
     name: "Managed instructions and requirements",
@@ -148,6 +180,10 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "Within a thread the managed text stays. If it differs at a resume or fork, the new one is told as a replacement, or as gone.",
       "`/etc/codex/managed_config.toml` is an ordinary layer, the strongest of the files. What it sets is required too.",
+    ],
+    in113: [
+      "`additional_developer_instructions` is not read.",
+      "What is forbidden gives way to the first allowed value, without a refusal.",
     ],
   },
   "base-and-developer": {
@@ -164,6 +200,10 @@ export const topicsEn: DocsWords["topics"] = {
       "`developer_instructions` are sent as they are, without a wrapper, as the first part of the developer message. Exactly one text wins; texts of several layers are never joined. An empty text is as good as none, and hides those of weaker layers.",
       "AGENTS.md is neither: it is part of a user message.",
     ],
+    in113: [
+      "They stand in the `instructions` field for every model. The key `instructions` is not read; an empty `developer_instructions` sends an empty part.",
+      "The text of most models has a place for the personality, `pragmatic` unless configured. With a text of your own `personality` has no effect.",
+    ],
   },
   permissions: {
     name: "Permissions and sandbox",
@@ -179,6 +219,10 @@ export const topicsEn: DocsWords["topics"] = {
       "The text on approval depends on `approval_policy`. In `codex exec` it is always the one for `never`, unless an automatic reviewer is configured.",
       "Writable roots are sorted and named by their real paths. `include_permissions_instructions = false` leaves the part out.",
     ],
+    in113: [
+      "Writable roots are named in the order in which they are configured, followed by the memories folder of CODEX_HOME, cwd, `/tmp` and `$TMPDIR`; none is left out because it was named before.",
+      '`approval_policy = "untrusted"` can be configured, and a table `reject` takes the place of `granular`. The part cannot be left out.',
+    ],
   },
   environment: {
     name: "Environment context",
@@ -193,6 +237,10 @@ export const topicsEn: DocsWords["topics"] = {
           "`include_environment_context = false` leaves the part out.",
         ],
       },
+    ],
+    in113: [
+      "It names cwd, shell, date and time zone, nothing of the sandbox, and stands whole wherever it is told.",
+      "Nothing is escaped, and the part cannot be left out.",
     ],
   },
   mode: {
@@ -210,6 +258,10 @@ export const topicsEn: DocsWords["topics"] = {
       "So the last mode text in the history is the one in force. If that is Plan, the model was never told to stop planning.",
       "`include_collaboration_mode_instructions = false` leaves the part out.",
     ],
+    in113: [
+      "A mode that the client says with the first turn stands in a developer message of its own, behind the environment context.",
+      "A change of the reasoning effort tells the mode again, once one was said. A resumed thread forgets its mode. The text cannot be left out.",
+    ],
   },
   skills: {
     name: "Skills",
@@ -224,6 +276,10 @@ export const topicsEn: DocsWords["topics"] = {
         ],
       },
       "This app models the skills that Codex brings along. Skills on disk are not listed yet; where they would stand, a gap is named.",
+    ],
+    in113: [
+      "The list stands at the end of the AGENTS.md part, with the whole path in every line and without a limit.",
+      "Only `[[skills.config]]` with `path` and `enabled` switches a skill; the list itself cannot be left out.",
     ],
   },
   tokens: {
@@ -255,6 +311,10 @@ export const topicsEn: DocsWords["topics"] = {
         ],
       },
     ],
+    in113: [
+      "All files are read once, when the thread starts. No edit, directory, sandbox or trust makes Codex read them again.",
+      "A fork reads them again and tells them behind the copied history. A resumed thread goes on with the text in its history; the files as they are at the resume are told with the next compaction.",
+    ],
   },
   "settings-changed": {
     name: "Settings changed during a thread",
@@ -272,6 +332,11 @@ export const topicsEn: DocsWords["topics"] = {
       "Updates come in a fixed order: model switch, AGENTS.md, skills, permissions, mode, environment, agents. Neighbours of one role share a message.",
       "Edits of `config.toml` on disk change nothing in a running thread: limit, markers, fallback names and all other settings stay those of the start.",
     ],
+    in113: [
+      "The first turn's own settings are told behind the context of the thread.",
+      "Another cwd tells the environment context alone; another sandbox or approval policy the permissions alone.",
+      "Order: model switch, permissions, mode, personality, in one developer message; then the environment context in a user message.",
+    ],
   },
   "resume-fork": {
     name: "Resume, fork, step back",
@@ -287,6 +352,11 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "A fork copies the history, as a whole or up to a turn. Directory and settings are those of the source's end; model and effort come from the configuration; the mode is forgotten.",
       "A step back does the same within the thread: the history is cut before a turn, and what differs from now is told again.",
+    ],
+    in113: [
+      "A resumed thread tells no files again. Settings and directory are those of the configuration and of the launch; what differs from the last turn is told before the next message.",
+      "A fork tells the whole context again behind the copied history. It cannot begin at an earlier turn.",
+      "A step back cuts at the message: what was told right before it stays, and is told again.",
     ],
   },
   "compaction-kept": {
@@ -304,6 +374,10 @@ export const topicsEn: DocsWords["topics"] = {
       "The name of the provider decides between local and remote: `OpenAI` and Azure are remote.",
       "It happens on request, by itself at 90 % of the context window or at a lower configured limit, and before a switch to a model that cannot take the history over.",
     ],
+    in113: [
+      "The budget of 20,000 tokens counts only where Codex writes the summary. When the server compacts, user and assistant messages of its answer are kept.",
+      "Only providers with the name `OpenAI` are asked to compact.",
+    ],
   },
   "compaction-back": {
     name: "Compaction: what comes back",
@@ -319,6 +393,10 @@ export const topicsEn: DocsWords["topics"] = {
         ],
       },
       "AGENTS.md comes in its plain form, once. Superseded copies are gone.",
+    ],
+    in113: [
+      "Within a turn the context stands before the last real user message, before the next request. On request or before a turn it follows with the next turn.",
+      "The texts are those that were read when the thread started, the global file included; header and environment context have the present cwd.",
     ],
   },
   "not-modelled": {
@@ -338,6 +416,9 @@ export const topicsEn: DocsWords["topics"] = {
       },
       "What the model makes of the text is not modelled either. This app says what was sent.",
       "Codex's own prose is read out of the real program when the app is built. Without it marked stand-ins take its place; your files are not affected.",
+    ],
+    in113: [
+      "Plugins, skills on disk and their texts are written out. Apps, memories and `realtime_conversation` are not.",
     ],
   },
 };

@@ -16,6 +16,10 @@ export const topicsZh: DocsWords["topics"] = {
         ],
       },
     ],
+    in113: [
+      "cwd 是符号链接时，无论哪种客户端都先解析，祖先目录以真实路径为准。",
+      "无法查看的标记（例如成环的符号链接）会使所有项目文件丢失。",
+    ],
   },
   directories: {
     name: "搜索哪些目录",
@@ -30,6 +34,10 @@ export const topicsZh: DocsWords["topics"] = {
       },
       "cwd 是链接时：shell 报告真实路径，祖先目录以真实路径为准。IDE 扩展之类的客户端则保留所写的路径。",
     ],
+    in113: [
+      "搜索只在线程开始时进行一次。之后换到别的 cwd，不会改变发送哪些文件。",
+      "无论哪种客户端，链接的 cwd 都会解析；标题和环境信息仍保留所写的路径。",
+    ],
   },
   "one-file": {
     name: "每个目录一个文件",
@@ -40,6 +48,10 @@ export const topicsZh: DocsWords["topics"] = {
       "名称区分大小写。指向文件的链接会被跟随。目录、指向目录的链接和失效的链接会被跳过，改试下一个名称。无法读取的文件或成环的链接会使所有项目文件丢失。",
       "备用文件名必须是单个普通名称。含斜杠的条目、空条目、`.` 和 `..` 会被忽略，没有提示。名称首尾的空白会去掉。",
       "像 `@docs/rules.md` 这样的一行只是文本，不会导入任何内容。",
+    ],
+    in113: [
+      "符号链接无论指向哪里都会被选用。指向空处的不增加任何内容，却遮蔽其他名称。指向目录的是读取错误，会使所有项目文件丢失。",
+      "备用文件名可以是路径：`docs/RULES.md`、`../RULES.md` 和绝对路径会接在每个目录之后。只忽略空白的名称。",
     ],
   },
   "size-limit": {
@@ -76,6 +88,7 @@ export const topicsZh: DocsWords["topics"] = {
       },
       "如果 CODEX_HOME 位于从根目录到 cwd 的路径上，同一个文件会发送两次：一次作为全局文件，一次作为项目文件。",
     ],
+    in113: ["只在线程开始时读取一次，之后的改动看不到。", "不是 UTF-8 的文件会被跳过，改试下一个名称，没有警告。"],
   },
   assembly: {
     name: "文本如何拼接",
@@ -95,6 +108,10 @@ export const topicsZh: DocsWords["topics"] = {
       },
       "没有任何文本时，这个部分会略去。",
     ],
+    in113: [
+      "即使只有全局文件，标题中也有 ` for CWD`。",
+      "文件之后是 Codex 自己的文本：JavaScript REPL、插件、技能，以及功能 `child_agents_md` 的说明。技能默认就有，所以没有任何文件时也有这个部分。",
+    ],
   },
   trust: {
     name: "信任及其影响",
@@ -112,6 +129,13 @@ export const topicsZh: DocsWords["topics"] = {
       "对信任而言，`.git` 目录只有含有 `HEAD` 时才算数。空的 `.git` 只是根标记。",
       "`codex exec` 和 `codex app-server` 的客户端会写下信任：未设置且沙盒明确为 `workspace-write` 或 `danger-full-access` 时，Codex 在用户配置中加入 `trusted`，并按受信任继续。",
       "线程无论走到哪里，都沿用启动目录的信任。在运行中的客户端更改信任或恢复线程时会重新判断。",
+    ],
+    in113: [
+      "信任对 `AGENTS.md` 不起作用：不受信任的项目的文件也会发送。",
+      "空的 `.git` 目录对信任也算数。",
+      "Codex 从不自行写下信任。",
+      "不受信任的项目的审批可以配置。",
+      "在运行中的客户端更改信任，恢复之前不起作用。",
     ],
   },
   "config-layers": {
@@ -133,6 +157,11 @@ export const topicsZh: DocsWords["topics"] = {
       "键属于它上方的表头。在文件末尾、表头之下加入的顶层键，会被当作那个表的键。未知的键会被忽略并给出警告。类型错误的值会使启动被拒绝，无论该键是否重要。",
       "每层项目配置先按其所在目录的信任条目判断，再按根目录的条目判断。",
     ],
+    in113: [
+      "`profile` 选用表 `[profiles.NAME]`，其中的值优先于所有层级。",
+      "受信任的项目可以设置除根标记以外的所有键。",
+      "未知的键会被忽略，没有警告；较新版本才有的键也一样。",
+    ],
   },
   managed: {
     name: "受管指令与要求",
@@ -147,6 +176,7 @@ export const topicsZh: DocsWords["topics"] = {
       "在一个线程之内，受管文本保持不变。恢复或分叉时如有不同，会告知新文本取代旧文本，或旧文本已失效。",
       "`/etc/codex/managed_config.toml` 是普通的一层，在文件中最强。它所设置的值也成为要求。",
     ],
+    in113: ["不读取 `additional_developer_instructions`。", "被禁止的值会换成第一个允许的值，不会拒绝启动。"],
   },
   "base-and-developer": {
     name: "基础指令与开发者指令",
@@ -161,6 +191,10 @@ export const topicsZh: DocsWords["topics"] = {
       },
       "`developer_instructions` 原样发送，没有外层标签，是 developer 消息的第一个部分。只有一个文本胜出，各层的文本从不拼接。空文本等于没有，并会遮蔽较弱层级的文本。",
       "AGENTS.md 两者都不是：它是用户消息的一部分。",
+    ],
+    in113: [
+      "所有模型都放在 `instructions` 字段里。不读取 `instructions` 键；空的 `developer_instructions` 会发送一个空的部分。",
+      "多数模型的文本留有个性的位置，除非另有配置，否则是 `pragmatic`。使用自己的文本时，`personality` 不起作用。",
     ],
   },
   permissions: {
@@ -177,6 +211,10 @@ export const topicsZh: DocsWords["topics"] = {
       "关于审批的文本取决于 `approval_policy`。在 `codex exec` 中始终是 `never` 的文本，除非配置了自动审查者。",
       "可写的根目录会排序，并写成真实路径。`include_permissions_instructions = false` 会略去这个部分。",
     ],
+    in113: [
+      "可写根目录按配置的顺序列出，其后是 CODEX_HOME 的记忆文件夹、cwd、`/tmp` 和 `$TMPDIR`；重复的也照样列出。",
+      '可以配置 `approval_policy = "untrusted"`；代替 `granular` 的是 `reject` 表。这个部分不能略去。',
+    ],
   },
   environment: {
     name: "环境信息",
@@ -191,6 +229,10 @@ export const topicsZh: DocsWords["topics"] = {
           "`include_environment_context = false` 会略去这个部分。",
         ],
       },
+    ],
+    in113: [
+      "其中有 cwd、shell、日期和时区，没有沙盒的内容；每次告知都是完整的。",
+      "不做任何转义，这个部分也不能略去。",
     ],
   },
   mode: {
@@ -208,6 +250,10 @@ export const topicsZh: DocsWords["topics"] = {
       "所以历史中最后一段模式文本才是生效的。如果它是 Plan，模型就从未被告知停止规划。",
       "`include_collaboration_mode_instructions = false` 会略去这个部分。",
     ],
+    in113: [
+      "客户端随第一个回合指定的模式单独成为一条 developer 消息，排在环境信息之后。",
+      "指定过模式之后，推理强度改变会再次告知模式。恢复的线程会忘记模式。这段文本不能略去。",
+    ],
   },
   skills: {
     name: "技能",
@@ -222,6 +268,10 @@ export const topicsZh: DocsWords["topics"] = {
         ],
       },
       "本应用对 Codex 自带的技能建模。磁盘上的技能尚未列出；在它们应在之处会标出空缺。",
+    ],
+    in113: [
+      "列表位于 AGENTS.md 部分的末尾，每行都写出完整路径，没有上限。",
+      "只有带 `path` 和 `enabled` 的 `[[skills.config]]` 能开关技能；列表本身不能略去。",
     ],
   },
   tokens: {
@@ -253,6 +303,10 @@ export const topicsZh: DocsWords["topics"] = {
         ],
       },
     ],
+    in113: [
+      "所有文件都只在线程开始时读取一次。改动、目录、沙盒或信任都不会使 Codex 重新读取。",
+      "分叉会重新读取，并在复制的历史之后告知。恢复的线程沿用历史中的文本；恢复那一刻的文件随下一次压缩告知。",
+    ],
   },
   "settings-changed": {
     name: "线程中更改设置",
@@ -270,6 +324,11 @@ export const topicsZh: DocsWords["topics"] = {
       "更新有固定的顺序：模型切换、AGENTS.md、技能、权限、模式、环境、代理。相邻且角色相同的更新合为一条消息。",
       "在磁盘上编辑 `config.toml` 对运行中的线程没有作用：上限、标记、备用文件名和其他所有设置都保持启动时的值。",
     ],
+    in113: [
+      "第一个回合自己的设置排在线程的上下文之后。",
+      "换 cwd 只告知环境信息；换沙盒或审批策略只告知权限。",
+      "顺序：模型切换、权限、模式、个性，合为一条 developer 消息；然后是 user 消息中的环境信息。",
+    ],
   },
   "resume-fork": {
     name: "恢复、分叉、回退",
@@ -285,6 +344,11 @@ export const topicsZh: DocsWords["topics"] = {
       },
       "分叉复制整个历史，或复制到某个回合为止。目录和设置取自来源线程的末尾；模型和推理强度取自配置；模式会被忘记。",
       "回退在同一线程中做同样的事：历史在某个回合之前截断，与现在不同的内容再次告知。",
+    ],
+    in113: [
+      "恢复的线程不会再次告知文件。设置和目录取自配置和启动时的参数；与上一个回合不同的内容，在下一条消息之前告知。",
+      "分叉会在复制的历史之后再次告知完整的上下文。不能从较早的回合开始分叉。",
+      "回退在消息处截断：紧挨在它之前告知的内容会留下，并再次告知。",
     ],
   },
   "compaction-kept": {
@@ -302,6 +366,10 @@ export const topicsZh: DocsWords["topics"] = {
       "提供方的名称决定本地还是远程：`OpenAI` 和 Azure 为远程。",
       "压缩可以手动要求；在上下文窗口的 90 % 处或更低的配置上限处自动发生；在换到无法接续历史的模型之前也会发生。",
     ],
+    in113: [
+      "20,000 token 的预算只在由 Codex 写摘要时起作用。由服务器压缩时，其回复中的用户消息和助手消息都会保留。",
+      "只有名称为 `OpenAI` 的提供方才由服务器压缩。",
+    ],
   },
   "compaction-back": {
     name: "压缩：什么回来",
@@ -317,6 +385,10 @@ export const topicsZh: DocsWords["topics"] = {
         ],
       },
       "AGENTS.md 以普通形式出现一次。被取代的副本已经消失。",
+    ],
+    in113: [
+      "在回合之中，上下文排在最后一条真正的用户消息之前，随下一个请求发送。应要求或在回合之前压缩时，它随下一个回合发送。",
+      "文本是线程开始时读到的，全局文件也一样；标题和环境信息则是当前的 cwd。",
     ],
   },
   "not-modelled": {
@@ -337,5 +409,6 @@ export const topicsZh: DocsWords["topics"] = {
       "模型如何理解这些文本同样没有建模。本应用只说明发送了什么。",
       "Codex 自身的文本在构建应用时从真实程序中读取。没有时以带标记的占位文本代替；您的文件不受影响。",
     ],
+    in113: ["插件、磁盘上的技能及其文本会写出。应用、记忆和 `realtime_conversation` 不会。"],
   },
 };

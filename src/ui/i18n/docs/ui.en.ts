@@ -35,6 +35,7 @@ export const docsUiEn: DocsUi = {
   raises: "The finding",
   nearMiss: "A near miss",
   fixed: "After the fix",
+  inRelease: (release) => `In Codex ${release}`,
   text: "Text",
   inRequest: "In the last request",
   sent: "sent",

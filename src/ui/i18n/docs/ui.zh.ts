@@ -35,6 +35,7 @@ export const docsUiZh: DocsUi = {
   raises: "出现发现",
   nearMiss: "近似但无碍",
   fixed: "修正之后",
+  inRelease: (release) => `在 Codex ${release} 中`,
   text: "文本",
   inRequest: "在最后一个请求中",
   sent: "发送",

@@ -43,6 +43,7 @@ export const verdictsEn: DocsWords["verdicts"] = {
       "The file lies deeper than the directory Codex was started in. Codex reads from the root down to cwd and no deeper, also when it later edits files there.",
       "Start Codex in that directory, or move the text up.",
     ],
+    in113: ["The start directory is that of the thread: a later change of cwd does not move the search."],
   },
   "off-path": {
     name: "Off the path",
@@ -54,6 +55,7 @@ export const verdictsEn: DocsWords["verdicts"] = {
   "not-a-file": {
     name: "Not a file",
     page: ["The name is there, but it is a directory or a link to one. Codex passes over it and tries the next name."],
+    in113: ["A directory is passed over. A link to one is chosen and makes all project files unreadable."],
   },
   "broken-link": {
     name: "Broken link",
@@ -61,12 +63,16 @@ export const verdictsEn: DocsWords["verdicts"] = {
       "The name is a symbolic link to something that does not exist. Codex passes over it and tries the next name, without a warning.",
       "Check the target: it is relative to the directory of the link.",
     ],
+    in113: [
+      "In a project the link is chosen for its directory and hides the other names, though it adds nothing. In CODEX_HOME the next name is tried.",
+    ],
   },
   "wrong-name": {
     name: "Wrong name",
     page: [
       "A person would expect Codex to read this file; Codex does not look for its name. Names are case-sensitive, folders such as `.codex` or `.agents` are not looked into, and files of other tools are read only when `project_doc_fallback_filenames` lists them.",
     ],
+    in113: ["A fallback name may be a path: `.agents/AGENTS.md` in the list is read."],
   },
   untrusted: {
     name: "Dropped: untrusted project",
@@ -74,6 +80,7 @@ export const verdictsEn: DocsWords["verdicts"] = {
       'A `[projects."PATH"]` entry for cwd or its git root says `untrusted`. Codex then drops all project instruction files. The global file stays.',
       "No entry at all is another matter: then the files are read.",
     ],
+    in113: ["There is no such verdict: trust has no say in instruction files."],
   },
   disabled: {
     name: "Dropped with all project files",
@@ -86,6 +93,7 @@ export const verdictsEn: DocsWords["verdicts"] = {
     page: [
       "This is the file of CODEX_HOME. It is sent with every project, trimmed at both ends, in front of the project files. The limit does not apply to it.",
     ],
+    in113: ["It is read once, when the thread starts. After an edit the earlier text stays in force."],
   },
   "global-hidden": {
     name: "Hidden global file",
@@ -97,6 +105,9 @@ export const verdictsEn: DocsWords["verdicts"] = {
     name: "Unreadable",
     page: [
       "Reading the file fails: no permission, or its links form a loop. Among project files one such error loses all of them, with no more than a line in Codex's log. The global file stays.",
+    ],
+    in113: [
+      "A link to a directory is one of these errors. A global file that is not UTF-8 gets this verdict too; it loses only itself.",
     ],
   },
 };

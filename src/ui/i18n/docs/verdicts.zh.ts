@@ -43,6 +43,7 @@ export const verdictsZh: DocsWords["verdicts"] = {
       "文件比 Codex 的启动目录更深。Codex 从根目录读到 cwd 为止，即使之后编辑更深处的文件，也不再深入。",
       "请在那个目录中启动 Codex，或把内容上移。",
     ],
+    in113: ["启动目录是线程的启动目录：之后改变 cwd 不会移动搜索范围。"],
   },
   "off-path": {
     name: "不在路径上",
@@ -54,6 +55,7 @@ export const verdictsZh: DocsWords["verdicts"] = {
   "not-a-file": {
     name: "不是文件",
     page: ["名称存在，但它是目录，或是指向目录的链接。Codex 跳过它，改试下一个名称。"],
+    in113: ["目录会被跳过。指向目录的链接会被选用，并使所有项目文件无法读取。"],
   },
   "broken-link": {
     name: "链接失效",
@@ -61,12 +63,14 @@ export const verdictsZh: DocsWords["verdicts"] = {
       "此名称是符号链接，指向不存在的东西。Codex 跳过它，改试下一个名称，不给出警告。",
       "请检查目标：相对路径以链接所在的目录为准。",
     ],
+    in113: ["在项目中，链接会被选用，虽然不增加内容，却遮蔽同一目录的其他名称。在 CODEX_HOME 中则改试下一个名称。"],
   },
   "wrong-name": {
     name: "名称不符",
     page: [
       "人们会以为 Codex 读取此文件，但 Codex 并不查找这个名称。名称区分大小写；`.codex`、`.agents` 之类的文件夹内部不会被查看；其他工具的文件只有列在 `project_doc_fallback_filenames` 中才会读取。",
     ],
+    in113: ["备用文件名可以是路径：列表中的 `.agents/AGENTS.md` 会读取。"],
   },
   untrusted: {
     name: "丢弃：不受信任的项目",
@@ -74,6 +78,7 @@ export const verdictsZh: DocsWords["verdicts"] = {
       '针对 cwd 或其 git 根目录的 `[projects."PATH"]` 条目写着 `untrusted`。Codex 于是丢弃所有项目指令文件，全局文件保留。',
       "没有条目则是另一回事：那时会读取这些文件。",
     ],
+    in113: ["没有这种判定：信任对指令文件不起作用。"],
   },
   disabled: {
     name: "与所有项目文件一同丢弃",
@@ -84,6 +89,7 @@ export const verdictsZh: DocsWords["verdicts"] = {
   global: {
     name: "完整：全局文件",
     page: ["这是 CODEX_HOME 中的文件。每个项目都会发送它：去掉首尾空白，排在项目文件之前。上限对它不适用。"],
+    in113: ["只在线程开始时读取一次。之后改动时，生效的仍是之前的文本。"],
   },
   "global-hidden": {
     name: "被遮蔽的全局文件",
@@ -94,5 +100,6 @@ export const verdictsZh: DocsWords["verdicts"] = {
     page: [
       "读取文件失败：没有权限，或链接成环。项目文件中只要有一个这样的错误，就会全部丢失，只在 Codex 的日志中留下一行。全局文件保留。",
     ],
+    in113: ["指向目录的链接也属于这类错误。不是 UTF-8 的全局文件也得到这个判定，只影响它自己。"],
   },
 };

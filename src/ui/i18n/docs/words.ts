@@ -1,17 +1,24 @@
 /** The words of the documentation. They come when it is opened, in the language that is chosen. */
-import type { Verdict } from "../../../engine/index.ts";
+import type { CodexRelease, Verdict } from "../../../engine/index.ts";
 import type { RuleId } from "../../../engine/insight.ts";
 import type { TopicId, TopicScenarioId } from "../../../scenario/demonstrations/topics.ts";
 import type { ExampleId } from "../../../scenario/examples/index.ts";
 import type { FindingWords } from "../findings/words.ts";
 
-/** A paragraph, a list, or lines that stand literally. Backticks in words mean code. */
-export type Block = string | { readonly list: readonly string[] } | { readonly code: string };
+/** A paragraph, a list, lines that stand literally, or what is otherwise in another release. Backticks in words mean code. */
+export type Block =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly code: string }
+  | { readonly release: CodexRelease; readonly differences: readonly string[] };
 
 export interface PageWords {
   /** Two to six words, sentence case, no full stop: the title of the page and its name in the index. */
   readonly name: string;
+  /** The newest release. */
   readonly page: readonly Block[];
+  /** What is otherwise in Codex 0.113.0, one or two sentences each; left out where nothing is. */
+  readonly in113?: readonly string[];
 }
 
 export interface DocsWords {
@@ -56,6 +63,8 @@ export interface DocsUi {
   readonly raises: string;
   readonly nearMiss: string;
   readonly fixed: string;
+  /** Above what is otherwise in a release. */
+  readonly inRelease: (release: CodexRelease) => string;
   readonly text: string;
   readonly inRequest: string;
   readonly sent: string;

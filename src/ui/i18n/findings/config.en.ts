@@ -23,6 +23,9 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "The types are checked once, on all layers laid on top of each other. A wrong value does no harm where a higher layer replaces it, and the config of a project without trust is not looked at.",
       "Put in a value that Codex takes, or take the key out: its default then counts. Codex names one fault at a time, so another one may come up behind the first.",
     ],
+    in113: [
+      '`profile` is taken, but the table that it names must exist. `approval_policy = "untrusted"` is taken as well; `granular` is not, there is `reject` instead.',
+    ],
   },
   "project-config-unread": {
     name: "Project config is not read",
@@ -33,6 +36,7 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "Without such an entry nothing is said about the file: its keys have no effect. AGENTS.md files follow another rule: they are sent as long as nobody calls the project untrusted.",
       "Trust the project if you know what its config does. Each directory on the way is judged by itself, so an entry for a subdirectory can switch off the config there.",
     ],
+    in113: ["AGENTS.md files do not depend on trust at all: those of an untrusted project are sent as well."],
   },
   "trust-for-another-path": {
     name: "Trusted at another path",
@@ -56,12 +60,17 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
   },
   "unknown-key": {
     name: "Unknown key",
-    message: ({ key, nearest }, f) =>
-      `Codex does not know ${f.code(key)} and ignores it.${nearest === null ? "" : ` ${f.code(nearest)} may be meant.`}`,
+    message: ({ key, nearest, later, warned }, f) =>
+      later
+        ? `This release of Codex does not know ${f.code(key)} and ignores it without a word. A later one has it.`
+        : `Codex does not know ${f.code(key)} and ignores it${warned ? "" : " without a word"}.${nearest === null ? "" : ` ${f.code(nearest)} may be meant.`}`,
     page: [
       "Codex starts with keys that it does not know and leaves them without effect. A warning at the start names the first three. `codex --strict-config` refuses to start instead.",
       "Look for a letter that is missing, an underscore, or a table that was forgotten: `network_access` belongs into `[sandbox_workspace_write]`. A table with an unknown name is ignored as a whole.",
-      "The keys here are those of Codex 0.158.0. One that another release knows is unknown to this one.",
+      "The keys are those of the release that the scenario names. One that another release knows may be unknown to this one.",
+    ],
+    in113: [
+      "Nothing is said about unknown keys, wherever they stand. So only those are reported here that look like a slip, and those that came later, such as `include_environment_context`, `approvals_reviewer` or `instructions`.",
     ],
   },
   "marker-in-project-config": {
@@ -81,6 +90,7 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "Codex takes them out of the project's layer, warns at the start and goes on. Everything else in the file counts.",
       "Move the key to your own `config.toml`, where it counts for every project.",
     ],
+    in113: ["There is no such list: a trusted project may set these keys, and no warning is shown."],
   },
   "required-value": {
     name: "Value set by the administrator",
@@ -91,15 +101,23 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "A value that is not in the list gives way: a sandbox to `read-only`, the others to the first of the list. The model is told what is in force, not what was asked for.",
       "Set a value that is allowed, so that your config says what happens.",
     ],
+    in113: [
+      "Reviewers are not known. Nothing that the lists forbid refuses the start, and requirements.toml goes before what managed_config.toml implies.",
+    ],
   },
   "overruled-key": {
     name: "Overruled key",
-    message: ({ key, by }, f) =>
-      `${by === null ? f.code("-c") : f.path(by)} sets ${f.code(key)} as well and wins: this value has no effect.`,
+    message: ({ key, by, profile }, f) =>
+      profile === null
+        ? `${by === null ? f.code("-c") : f.path(by)} sets ${f.code(key)} as well and wins: this value has no effect.`
+        : `The profile ${f.code(profile)} in ${fileOf(by, f)} sets it as well and wins: this value of ${f.code(key)} has no effect.`,
     page: [
       "Codex lays its configuration files on top of each other: `/etc/codex/config.toml`, the user's config, the configs of trusted projects (the nearest directory last), `-c`, and `/etc/codex/managed_config.toml`. The highest one that sets a key wins.",
       "Tables are merged key by key. Texts and lists are replaced as a whole: two `developer_instructions` are never put together.",
       "Often that is as intended. If this value should count, change it in the file that wins.",
+    ],
+    in113: [
+      "`profile` chooses a table `[profiles.NAME]`, and what it says wins over every layer: model, provider, approval, sandbox, effort, personality, `model_instructions_file` and features. `project_doc_max_bytes` and other keys in a profile have no effect.",
     ],
   },
   "base-replaced": {
@@ -111,6 +129,7 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "If both keys are set, the file wins. `personality` has no effect on a text of one's own.",
       "For rules of your own use AGENTS.md or `developer_instructions`: they are sent besides.",
     ],
+    in113: ["The key `instructions` is not read. `model_instructions_file` is, also in a chosen profile."],
   },
   "relative-path": {
     name: "Relative path",
@@ -130,5 +149,6 @@ export const configFindingsEn: FindingWords<keyof ConfigFindingParams> = {
       "`additional_developer_instructions` in `/etc/codex/requirements.toml` reaches every thread as developer text. Codex allows 40,000 bytes, tags and the sentence of a later replacement included.",
       "Nothing is cut: a longer text stops Codex at the start, for everybody on that computer. Shorten it before you add to it.",
     ],
+    in113: ["There are no managed instructions: the key is not read."],
   },
 };

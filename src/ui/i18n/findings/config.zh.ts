@@ -23,6 +23,9 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "类型只检查一次，对象是所有层叠加之后的结果。如果错误的值被更高的层替换，就没有影响；未受信任项目的配置不会被查看。",
       "换成 Codex 接受的值，或移除该键，使默认值生效。Codex 每次只指出一个错误，所以改正之后可能还会出现另一个。",
     ],
+    in113: [
+      '接受 `profile`，但它所指的表必须存在。也接受 `approval_policy = "untrusted"`；不接受 `granular`，代替它的是 `reject`。',
+    ],
   },
   "project-config-unread": {
     name: "项目配置未读取",
@@ -33,6 +36,7 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "没有这样的条目时，Codex 不会提示：文件中的键不起作用。AGENTS.md 文件遵循另一条规则：只要没有把项目标记为不受信任，就会发送。",
       "如果了解该项目的配置会做什么，可以信任它。途中的每个目录单独判断，所以子目录的条目可以关闭那里的配置。",
     ],
+    in113: ["AGENTS.md 文件完全不取决于信任：不受信任的项目的文件也会发送。"],
   },
   "trust-for-another-path": {
     name: "信任的是另一个路径",
@@ -55,12 +59,17 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
   },
   "unknown-key": {
     name: "未知的键",
-    message: ({ key, nearest }, f) =>
-      `Codex 不认识 ${f.code(key)}，会忽略它。${nearest === null ? "" : `也许想写的是 ${f.code(nearest)}。`}`,
+    message: ({ key, nearest, later, warned }, f) =>
+      later
+        ? `这个版本的 Codex 不认识 ${f.code(key)}，会忽略它，不作提示。较新的版本才有这个键。`
+        : `Codex 不认识 ${f.code(key)}，会忽略它${warned ? "" : "，不作提示"}。${nearest === null ? "" : `也许想写的是 ${f.code(nearest)}。`}`,
     page: [
       "遇到不认识的键，Codex 照常启动，但这些键不起作用。启动时的警告列出前三个。使用 `codex --strict-config` 时则拒绝启动。",
       "检查是否少了字母、下划线，或漏了所属的表：`network_access` 应写在 `[sandbox_workspace_write]` 中。名称未知的表会被整个忽略。",
-      "这里的键以 Codex 0.158.0 为准。其他版本认识的键，这个版本可能不认识。",
+      "这里的键以场景所用的版本为准。其他版本认识的键，这个版本可能不认识。",
+    ],
+    in113: [
+      "无论未知的键写在哪里，都没有提示。所以这里只报告像是笔误的键，以及后来才有的键，例如 `include_environment_context`、`approvals_reviewer` 或 `instructions`。",
     ],
   },
   "marker-in-project-config": {
@@ -79,6 +88,7 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "Codex 从项目层中去掉这些键，启动时给出警告，然后继续。文件中的其他内容照常生效。",
       "把该键移到你自己的 `config.toml`，在那里它对所有项目生效。",
     ],
+    in113: ["没有这样的清单：受信任的项目可以设置这些键，也没有警告。"],
   },
   "required-value": {
     name: "管理员规定的值",
@@ -89,15 +99,21 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "不在列表中的值会被替换：沙箱换成 `read-only`，其他换成列表的第一项。模型得知的是实际生效的值，而不是所要求的值。",
       "设置一个允许的值，使配置与实际一致。",
     ],
+    in113: ["没有审查者。清单禁止的值不会使启动被拒绝；requirements.toml 优先于 managed_config.toml 所隐含的要求。"],
   },
   "overruled-key": {
     name: "被覆盖的键",
-    message: ({ key, by }, f) =>
-      `${by === null ? f.code("-c") : f.path(by)} 也设置了 ${f.code(key)}，并且优先：此处的值不起作用。`,
+    message: ({ key, by, profile }, f) =>
+      profile === null
+        ? `${by === null ? f.code("-c") : f.path(by)} 也设置了 ${f.code(key)}，并且优先：此处的值不起作用。`
+        : `${fileOf(by, f)} 中的配置档 ${f.code(profile)} 也设置了它，并且优先：${f.code(key)} 的这个值不起作用。`,
     page: [
       "Codex 把配置文件逐层叠加：`/etc/codex/config.toml`、用户配置、受信任项目的配置（最近的目录在最后）、`-c`，以及 `/etc/codex/managed_config.toml`。设置了某个键的最高层胜出。",
       "表按键合并。文本和列表则整体替换：两处 `developer_instructions` 不会拼接在一起。",
       "这通常正是所要的效果。如果此处的值应当生效，请在胜出的文件中修改。",
+    ],
+    in113: [
+      "`profile` 选用表 `[profiles.NAME]`，其中的值优先于每一层：模型、提供方、批准策略、沙箱、推理强度、个性、`model_instructions_file` 和功能开关。配置档中的 `project_doc_max_bytes` 等其他键不起作用。",
     ],
   },
   "base-replaced": {
@@ -108,6 +124,7 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "两个键都设置时，文件优先。`personality` 对自己的文本不起作用。",
       "自己的规则请写入 AGENTS.md 或 `developer_instructions`：它们会在基础指令之外发送。",
     ],
+    in113: ["不读取 `instructions` 键。`model_instructions_file` 会读取，写在选用的配置档中也可以。"],
   },
   "relative-path": {
     name: "相对路径",
@@ -126,5 +143,6 @@ export const configFindingsZh: FindingWords<keyof ConfigFindingParams> = {
       "`/etc/codex/requirements.toml` 中的 `additional_developer_instructions` 作为开发者文本进入每个会话。Codex 允许 40,000 字节，其中包括标签和日后替换时的句子。",
       "不会截断：更长的文本会使这台计算机上的所有人都无法启动 Codex。添加内容之前请先精简。",
     ],
+    in113: ["没有管理指令：不读取这个键。"],
   },
 };

@@ -41,10 +41,16 @@ export const configLineEn: ConfigLineWords = {
       : "Codex does not read this file: no entry says that the project is trusted.",
   "ignored-in-project": ({ key, silently }, f) =>
     `Codex ignores ${f.code(key)} in a project's config${silently ? " without a word" : " and warns"}.`,
-  unknown: ({ key, nearest }, f) =>
-    `Codex does not know ${f.code(key)} and ignores it.${nearest === null ? "" : ` ${f.code(nearest)} may be meant.`}`,
+  unknown: ({ key, nearest, later }, f) =>
+    later
+      ? `This release of Codex does not know ${f.code(key)} and ignores it: a later one has it.`
+      : `Codex does not know ${f.code(key)} and ignores it.${nearest === null ? "" : ` ${f.code(nearest)} may be meant.`}`,
   "wrong-table": ({ key, belongs }, f) =>
     `Codex reads this as ${f.code(key)}: ${f.code(belongs)} belongs above the first table header.`,
+  "profile-idle": ({ profile, chosen }, f) =>
+    chosen === null
+      ? `The profile ${f.code(profile)} is not chosen, so its keys have no effect.`
+      : `The profile ${f.code(chosen)} is chosen, so the keys of ${f.code(profile)} have no effect.`,
   "no-effect": ({ key }, f) => `Nothing that Codex sends to the model depends on ${f.code(key)}.`,
   "not-modelled": ({ key }, f) => `${f.code(key)} may change what Codex sends. The playground does not show that.`,
   "trust-decides": ({ directory, level }, f) =>

@@ -22,9 +22,15 @@ export const configLineZh: ConfigLineWords = {
     untrusted ? "Codex 不读取此文件：该项目被标记为不受信任。" : "Codex 不读取此文件：没有条目表示信任该项目。",
   "ignored-in-project": ({ key, silently }, f) =>
     `Codex 忽略项目配置中的 ${f.code(key)}${silently ? "，不作提示" : "，并给出警告"}。`,
-  unknown: ({ key, nearest }, f) =>
-    `Codex 不认识 ${f.code(key)}，会忽略它。${nearest === null ? "" : `也许想写的是 ${f.code(nearest)}。`}`,
+  unknown: ({ key, nearest, later }, f) =>
+    later
+      ? `这个版本的 Codex 不认识 ${f.code(key)}，会忽略它：较新的版本才有这个键。`
+      : `Codex 不认识 ${f.code(key)}，会忽略它。${nearest === null ? "" : `也许想写的是 ${f.code(nearest)}。`}`,
   "wrong-table": ({ key, belongs }, f) => `Codex 把它读作 ${f.code(key)}：${f.code(belongs)} 应写在第一个表头之前。`,
+  "profile-idle": ({ profile, chosen }, f) =>
+    chosen === null
+      ? `没有选用配置档 ${f.code(profile)}，所以其中的键不起作用。`
+      : `选用的是配置档 ${f.code(chosen)}，所以 ${f.code(profile)} 中的键不起作用。`,
   "no-effect": ({ key }, f) => `Codex 发送给模型的内容与 ${f.code(key)} 无关。`,
   "not-modelled": ({ key }, f) => `${f.code(key)} 可能改变 Codex 发送的内容，这里没有显示这种变化。`,
   "trust-decides": ({ directory, level }, f) =>

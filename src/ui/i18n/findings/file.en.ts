@@ -28,6 +28,7 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
       "For the project root only the existence of `.git` counts. An empty directory is enough, and the nearest marker wins. Whatever left it there, everything above it is out of reach.",
       "Delete it. For trust Codex is stricter and passes over a `.git` directory without a `HEAD`, so the two can name different roots.",
     ],
+    in113: ["An empty `.git` directory counts for trust as well."],
   },
   "nested-marker": {
     name: "Repository inside a repository",
@@ -43,7 +44,7 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
     message: ({ path, directory }, f) =>
       `Codex reads from the root down to the directory it was started in, no deeper. Started in ${f.path(directory)}, it would read the ${f.code(lastName(path))} there.`,
     page: [
-      "Instruction files are looked up once, from the project root down to the start directory. A file in a deeper directory is not sent, not even when Codex later edits files beside it.",
+      "Instruction files are looked up from the project root down to the start directory. A file in a deeper directory is not sent, not even when Codex later edits files beside it.",
       "Start Codex in that directory when the work is there. Or name the deeper file in the root's AGENTS.md, so that the model can open it by itself.",
     ],
   },
@@ -142,6 +143,7 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
       "The file has to lie in the directory it speaks of. `.agents/`, `.agent/` and a project's `.codex/` are not looked into for instruction files, and a fallback filename with a slash is ignored.",
       "Move the file one directory up.",
     ],
+    in113: ["A fallback filename may be a path: with `.agents/AGENTS.md` in the list the file is read where it lies."],
   },
   "fallback-refused": {
     name: "Fallback filename ignored",
@@ -153,6 +155,9 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
       "An entry of `project_doc_fallback_filenames` must be one plain name. White space around it is cut off. An empty name, `.`, `..` and anything with a slash are ignored: `./CLAUDE.md` as well as `docs/RULES.md`.",
       "Write the name without a directory, and put the file into the directory it speaks of.",
     ],
+    in113: [
+      "Only blank names are ignored. `docs/RULES.md`, `../RULES.md` and absolute paths are joined to each searched directory.",
+    ],
   },
   "directory-instead-of-file": {
     name: "Directory in place of a file",
@@ -161,14 +166,20 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
       "Only a regular file counts, or a symlink to one. A directory with the right name is passed over without a warning, and the next name is tried. Containers leave such directories behind when they mount a file that does not exist.",
       "Delete the directory, or move the text that it holds into a file of that name.",
     ],
+    in113: [
+      "This holds for a directory itself. A symlink to one is chosen, and the read error loses all project files.",
+    ],
   },
   "dangling-symlink": {
     name: "Symlink to nothing",
-    message: ({ path, target }, f) =>
-      `${f.path(path)} points to ${f.code(target)}, which does not exist. Codex passes over it without a warning.`,
+    message: ({ path, target, hidden }, f) =>
+      `${f.path(path)} points to ${f.code(target)}, which does not exist. ${hidden === null ? "Codex passes over it without a warning." : `It is chosen all the same: it adds nothing, and ${f.path(hidden)} beside it is not read.`}`,
     page: [
       "Codex follows symlinks. One that leads nowhere counts as missing, and the next name is tried. The target of a relative symlink is looked up from the directory of the symlink, letter by letter.",
       "Correct the target, or create the file that is meant.",
+    ],
+    in113: [
+      "In a project the symlink is chosen for its directory, wherever it leads: the other names are not tried, and nothing of the directory is sent. In `CODEX_HOME` the next name is tried.",
     ],
   },
   "looping-symlink": {
@@ -184,13 +195,21 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
   },
   "unreadable-file": {
     name: "File cannot be read",
-    message: ({ path, lost }, f) =>
-      lost === 0
-        ? `Codex cannot read ${f.path(path)}, so it is not sent.`
-        : `Codex cannot read ${f.path(path)}. This read error loses ${count(lost, "other project file")} too.`,
+    message: ({ path, lost, why }, f) => {
+      if (why === "encoding") return `${f.path(path)} is not UTF-8, so Codex passes over it: nothing of it is sent.`;
+      const reason =
+        why === "directory" ? `${f.path(path)} is a symlink to a directory` : `Codex cannot read ${f.path(path)}`;
+      return lost === 0
+        ? `${reason}, so it is not sent.`
+        : `${reason}. This read error loses ${count(lost, "other project file")} too.`;
+    },
     page: [
       "When a project file cannot be read, because of its permissions for example, Codex drops all project files of the session and goes on. The screen shows nothing. An unreadable global file loses only itself: the next name is tried.",
       "Give the user that runs Codex permission to read the file, or delete it.",
+    ],
+    in113: [
+      "A symlink to a directory is chosen as if it were a file, and reading it fails: all project files are lost.",
+      "A global file with bytes that are not UTF-8 is passed over as if it were missing, without a warning. In a project such bytes become U+FFFD.",
     ],
   },
   "untrusted-project": {
@@ -200,6 +219,9 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
     page: [
       'Where the entry that decides says `trust_level = "untrusted"`, Codex drops the project files. Without an entry they are sent. The project\'s `.codex/config.toml` is stricter: it is read only when the project is trusted, by a look-up of its own.',
       "The entry of the start directory counts first, then the one of the git root; for a linked worktree that is the main checkout. Trust the project if you trust what its files say.",
+    ],
+    in113: [
+      "Trust makes no difference to instruction files: those of an untrusted project are sent. This finding does not come up.",
     ],
   },
   "home-is-root": {

@@ -27,6 +27,7 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
       "确定项目根目录时，只看 `.git` 是否存在。空目录就足够了，而且最近的标记胜出。无论它从何而来，其上方的一切都不再读取。",
       "删除它即可。判断信任时 Codex 更严格，会跳过没有 `HEAD` 的 `.git` 目录，所以两者得出的根目录可能不同。",
     ],
+    in113: ["空的 `.git` 目录对信任也算数。"],
   },
   "nested-marker": {
     name: "仓库中的仓库",
@@ -140,6 +141,7 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
       "文件必须位于它所针对的目录中。Codex 不在 `.agents/`、`.agent/` 和项目的 `.codex/` 中查找指令文件；含斜杠的后备文件名会被忽略。",
       "把文件上移一级目录。",
     ],
+    in113: ["后备文件名可以是路径：列表中有 `.agents/AGENTS.md` 时，会在原处读取该文件。"],
   },
   "fallback-refused": {
     name: "后备文件名被忽略",
@@ -151,6 +153,7 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
       "`project_doc_fallback_filenames` 的每一项必须是单纯的文件名，两端的空白会去掉。空名称、`.`、`..` 以及任何含斜杠的名称都会被忽略：`./CLAUDE.md` 如此，`docs/RULES.md` 也如此。",
       "写不带目录的名称，并把文件放到它所针对的目录中。",
     ],
+    in113: ["只忽略空白的名称。`docs/RULES.md`、`../RULES.md` 和绝对路径会接在每个搜索的目录之后。"],
   },
   "directory-instead-of-file": {
     name: "应是文件却是目录",
@@ -159,13 +162,18 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
       "只有普通文件，或指向普通文件的符号链接才算数。名称正确的目录会被跳过，没有警告，改试下一个名称。容器挂载不存在的文件时，常会留下这样的目录。",
       "删除该目录，或把其中的内容移到同名的文件中。",
     ],
+    in113: ["这只适用于目录本身。指向目录的符号链接会被选用，读取错误使所有项目文件丢失。"],
   },
   "dangling-symlink": {
     name: "指向空处的符号链接",
-    message: ({ path, target }, f) => `${f.path(path)} 指向不存在的 ${f.code(target)}。Codex 跳过它，且不给出警告。`,
+    message: ({ path, target, hidden }, f) =>
+      `${f.path(path)} 指向不存在的 ${f.code(target)}。${hidden === null ? "Codex 跳过它，且不给出警告。" : `它仍被选用：自己不增加任何内容，旁边的 ${f.path(hidden)} 也不会读取。`}`,
     page: [
       "Codex 会跟随符号链接。指向空处的链接视为不存在，改试下一个名称。相对链接的目标从链接所在的目录开始查找，逐个字母比较。",
       "改正目标，或创建所指的文件。",
+    ],
+    in113: [
+      "在项目中，符号链接无论指向哪里都会被选用：不再尝试其他名称，该目录不发送任何内容。在 `CODEX_HOME` 中则改试下一个名称。",
     ],
   },
   "looping-symlink": {
@@ -181,13 +189,18 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
   },
   "unreadable-file": {
     name: "文件无法读取",
-    message: ({ path, lost }, f) =>
-      lost === 0
-        ? `Codex 无法读取 ${f.path(path)}，所以它不会发送。`
-        : `Codex 无法读取 ${f.path(path)}。${lostWith(lost, f)}`,
+    message: ({ path, lost, why }, f) => {
+      if (why === "encoding") return `${f.path(path)} 不是 UTF-8，Codex 会跳过它：其中的内容都不会发送。`;
+      const reason = why === "directory" ? `${f.path(path)} 是指向目录的符号链接` : `Codex 无法读取 ${f.path(path)}`;
+      return lost === 0 ? `${reason}，所以它不会发送。` : `${reason}。${lostWith(lost, f)}`;
+    },
     page: [
       "当某个项目文件无法读取时（例如因为权限），Codex 会丢弃会话的所有项目文件并继续运行，屏幕上没有任何提示。无法读取的全局文件只影响自己：改试下一个名称。",
       "让运行 Codex 的用户有权读取该文件，或删除它。",
+    ],
+    in113: [
+      "指向目录的符号链接会被当作文件选用，读取失败：所有项目文件都会丢失。",
+      "含有非 UTF-8 字节的全局文件会被跳过，如同不存在，没有警告。在项目中，这些字节变为 U+FFFD。",
     ],
   },
   "untrusted-project": {
@@ -198,6 +211,7 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
       '如果起决定作用的条目是 `trust_level = "untrusted"`，Codex 会丢弃项目文件。没有条目时，这些文件会发送。项目的 `.codex/config.toml` 更严格：只有项目受信任时才读取，且查找方式另有规定。',
       "先看启动目录的条目，再看 git 根目录的条目；对链接的 worktree 来说，后者是主检出的目录。如果你信任文件中的内容，就信任该项目。",
     ],
+    in113: ["信任对指令文件没有影响：不受信任的项目的文件也会发送。这个发现不会出现。"],
   },
   "home-is-root": {
     name: "全局文件发送了两次",

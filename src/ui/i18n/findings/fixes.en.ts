@@ -22,5 +22,6 @@ export const fixesEn: FixWords = {
   "edit-message": ({ step }) => `Put a word before the message of step ${step + 1}`,
   "link-file": ({ from, target }, f) => `Make ${f.path(from)} a symlink to ${f.code(target)}`,
   "add-resume": () => "Resume the thread: a new process reads everything again",
+  "add-fork": () => "Fork the thread: the fork reads the files again",
   "add-compaction": () => "Compact the thread: earlier copies are left out",
 };

@@ -22,5 +22,6 @@ export const fixesZh: FixWords = {
   "edit-message": ({ step }) => `在步骤 ${step + 1} 的消息前加一个词`,
   "link-file": ({ from, target }, f) => `将 ${f.path(from)} 设为指向 ${f.code(target)} 的符号链接`,
   "add-resume": () => "恢复会话：新进程会重新读取一切",
+  "add-fork": () => "分叉会话：分叉会重新读取文件",
   "add-compaction": () => "压缩会话：去掉早先的副本",
 };

@@ -29,6 +29,7 @@ export const textFindingsEn: FindingWords<keyof TextFindingParams> = {
       "Codex decodes instruction files as UTF-8. For bytes that are none it puts the replacement character U+FFFD, and it says nothing. Files in Latin-1, GBK or UTF-16 reach the model like that. The limit counts the bytes of the file, not those of the replacement characters.",
       "Save the file as UTF-8 in the editor it was written with: only there the characters that were meant can be told. The fix here keeps what the model sees.",
     ],
+    in113: ["This holds for project files. A global file that is not UTF-8 is passed over whole."],
   },
   "byte-order-mark": {
     name: "Byte order mark",

@@ -29,6 +29,7 @@ export const textFindingsZh: FindingWords<keyof TextFindingParams> = {
       "Codex 按 UTF-8 解码指令文件。遇到不是 UTF-8 的字节，它用替换字符 U+FFFD 代替，且不给出提示。Latin-1、GBK 或 UTF-16 编码的文件就是这样到达模型的。上限按文件的字节计算，而不是按替换字符的字节。",
       "请在原来的编辑器中另存为 UTF-8：只有在那里才知道原来是什么字符。这里的修正只保留模型看到的内容。",
     ],
+    in113: ["这只适用于项目文件。不是 UTF-8 的全局文件会被整个跳过。"],
   },
   "byte-order-mark": {
     name: "字节顺序标记",

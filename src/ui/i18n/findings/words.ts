@@ -13,6 +13,8 @@ export interface RuleWords<Id extends RuleId> {
    * Literals stand in backticks.
    */
   readonly page: readonly string[];
+  /** What is otherwise in Codex 0.113.0, one or two sentences each; left out where nothing is. The page is that of the newest release. */
+  readonly in113?: readonly string[];
 }
 
 export type FindingWords<Ids extends RuleId> = { readonly [Id in Ids]: RuleWords<Id> };
