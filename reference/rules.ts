@@ -257,6 +257,26 @@ export const RULES = {
     "Each entry of skills.config outside projects switches one skill by name or by the path of its file; the last one wins.",
   "skills.budget":
     "Skill lines may cost 2 % of the window; beyond that descriptions are cut evenly, one character at a time.",
+  "skills.roots":
+    "Skills lie beside the project configurations, in CODEX_HOME, ~/.agents, /etc/codex, and in .agents/skills from the root to cwd; roots with a listed skill have a line.",
+  "skills.files": "A skill is a file named SKILL.md at most six folders below its root, none of them hidden.",
+  "skills.links": "Linked folders are followed, each real one once by the shortest way; a linked file is no skill.",
+  "skills.once": "A file that two roots lead to is listed once, from the first root; files of one name are all listed.",
+  "skills.order": "Skills are sorted by scope, then by name, then by real path, both by bytes.",
+  "skills.front-matter":
+    "The front matter stands between two lines of three dashes, the first line of the file one of them; the file is UTF-8.",
+  "skills.yaml": "Name and description are scalars of YAML, in one line; other keys are looked past.",
+  "skills.rescue": "A plain value that YAML would not take is read as it stands, line by line.",
+  "skills.lengths": "A name has 64 characters at most; a description of more than 1024 ends with an ellipsis.",
+  "skills.name": "A skill without a name has that of its real folder.",
+  "skills.lines": "Lines are told as they are, nothing is escaped.",
+  "skills.policy": "agents/openai.yaml may keep a skill from being listed, or leave it to other products; a fault in it and it says nothing.",
+  "skills.plugin": "In the folder of a plugin, by its real path, the plugin's name stands in front.",
+  "skills.switch-layers": "Only the user's configuration and -c switch single skills.",
+  "skills.mention":
+    "A skill that a message names, by file, link or name, follows the message whole; an ambiguous name does not count.",
+  "skills.change": "A list that has changed on disk is told whole before the next message.",
+  "skills.directory": "Skills in .agents follow the directory of a turn, those beside project configurations that of the start.",
   "skills.no-room": "When not a single line fits, another introduction and the usage section stand alone.",
   "skills.budget-lines": "When the bare lines do not fit either, descriptions go and each line stays that still fits.",
 

@@ -8,8 +8,8 @@ const VARIABLES: ReadonlySet<string> = new Set(
   "PATH HOME USER SHELL PWD TMPDIR TEMP TMP LANG TERM XDG_CONFIG_HOME".split(" "),
 );
 
-/** `[$name](path)`, or `$name`. */
-const MENTION = /\[\$([\w:-]+)\][\t\n\f\r ]*\(([^)]*)\)|\$([\w:-]+)/g;
+/** `[$name](path)`, or `$name`: with nothing between the brackets it is a name too. */
+const MENTION = /\[\$([\w:-]+)\][\t\n\f\r ]*\(\s*([^)\s][^)]*)\)|\$([\w:-]+)/g;
 /** What a link may lead to that is no skill. */
 const OTHER_LINK = /^(?:app|mcp|plugin):\/\//;
 
@@ -53,7 +53,7 @@ function mentionsIn(text: string): Mentions {
     if (VARIABLES.has(name.toUpperCase())) continue;
     const target = path.trim();
     if (plain !== undefined) names.add(plain);
-    else if (target !== "" && !OTHER_LINK.test(target)) paths.add(target.replace(/^skill:\/\//, ""));
+    else if (!OTHER_LINK.test(target)) paths.add(target.replace(/^skill:\/\//, ""));
   }
   return { names, paths };
 }
