@@ -2,31 +2,40 @@
  * The claims of the findings, put to the real program: each demonstration, its near miss, and what every fix makes of it.
  * The requests must be those of the engine, and the probes must stand in them, or not, as the demonstration says.
  */
-import type { Texts } from "../src/engine/index.ts";
+import { CODEX_RELEASES, type CodexRelease, type Texts } from "../src/engine/index.ts";
 import { endOf, type Finding, findingsOf, RULE_IDS, type RuleId } from "../src/engine/insight.ts";
 import { applyFix } from "../src/scenario/applyFix.ts";
-import { DEMONSTRATIONS } from "../src/scenario/demonstrations/all.ts";
-import type { Probe } from "../src/scenario/demonstrations/demonstration.ts";
-import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
+import { demonstrationsOf } from "../src/scenario/demonstrations/all.ts";
+import type { Demonstration, Probe } from "../src/scenario/demonstrations/demonstration.ts";
+import { normaliseScenario, releaseIn, type ScenarioDocument } from "../src/scenario/document.ts";
 import type { Capture } from "./capture.ts";
 import { checkConformance } from "./conformance.ts";
 import { engineAnswer } from "./engineAnswer.ts";
 
 export interface Claim {
-  /** `RULE raises`, `RULE nearMiss`, `RULE FIX`. */
+  /** `RULE raises`, `RULE nearMiss`, `RULE FIX`, with the release behind it where that is not the newest. */
   readonly name: string;
+  readonly release: CodexRelease;
   readonly document: ScenarioDocument;
   /** What must stand in the last request (true), or must not. */
   readonly probes: readonly { readonly text: string; readonly stands: boolean }[];
 }
 
+/** The text pack of each release. */
+export type TextsOf = (release: CodexRelease) => Texts;
+
 /** All claims of all rules. */
-export function claims(texts: Texts): readonly Claim[] {
-  return RULE_IDS.flatMap((rule) => claimsOf(rule, texts));
+export function claims(textsOf: TextsOf): readonly Claim[] {
+  return RULE_IDS.flatMap((rule) => demonstrationsOf(rule).flatMap((one) => claimsOf(rule, one, textsOf)));
 }
 
-function claimsOf(rule: RuleId, texts: Texts): Claim[] {
-  const { raises, nearMiss, probes } = DEMONSTRATIONS[rule];
+function claimsOf(rule: RuleId, { raises, nearMiss, probes }: Demonstration, textsOf: TextsOf): Claim[] {
+  const release = releaseIn(raises);
+  const texts = textsOf(release);
+  const isNewest = release === CODEX_RELEASES[0];
+  const named = (what: string, document: ScenarioDocument, asks: Claim["probes"]): Claim => {
+    return { name: `${rule} ${what}${isNewest ? "" : ` (${release})`}`, release, document, probes: asks };
+  };
   const found = findings(raises, texts).filter((finding) => finding.rule === rule);
   const seen = new Set<string>();
   const fixed = found.flatMap(({ fixes }, at) =>
@@ -37,12 +46,26 @@ function claimsOf(rule: RuleId, texts: Texts): Claim[] {
       seen.add(key);
       // The probes say what the best fix does; other fixes are other ways.
       const said = at === 0 && index === 0 ? probes : [];
-      return [{ name: `${rule} ${fix.id}`, document, probes: asked(said, ({ fixed }) => fixed) }];
+      return [
+        named(
+          fix.id,
+          document,
+          asked(said, ({ fixed }) => fixed),
+        ),
+      ];
     }),
   );
   return [
-    { name: `${rule} raises`, document: raises, probes: asked(probes, (probe) => probe.raises) },
-    { name: `${rule} nearMiss`, document: nearMiss, probes: asked(probes, (probe) => probe.nearMiss) },
+    named(
+      "raises",
+      raises,
+      asked(probes, (probe) => probe.raises),
+    ),
+    named(
+      "nearMiss",
+      nearMiss,
+      asked(probes, (probe) => probe.nearMiss),
+    ),
     ...fixed,
   ];
 }

@@ -1,15 +1,22 @@
 /** Findings over random scenarios and threads: whatever is there, they point at it truly and propose what can be done. */
 import { expect, test } from "vitest";
-import { STAND_INS, simulate } from "../src/engine/index.ts";
+import { loadRelease, STAND_INS, simulate } from "../src/engine/index.ts";
 import { endOf, type Finding, findingsOf } from "../src/engine/insight.ts";
 import { applyFix } from "../src/scenario/applyFix.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
 import { parseScenario } from "../src/scenario/schema.ts";
 import { fixHelps } from "./fixHelps.ts";
 import { generateScenario } from "./fuzz/generate.ts";
+import { generateScenario113, generateSteps113 } from "./fuzz/release113.ts";
 import { generateSteps } from "./fuzz/steps.ts";
 
 const COUNT = 500;
+await loadRelease("0.113.0");
+
+const GENERATORS = [
+  ["0.158.0", generateScenario, generateSteps],
+  ["0.113.0", generateScenario113, generateSteps113],
+] as const;
 
 function find(document: ScenarioDocument) {
   const scenario = normaliseScenario(document);
@@ -31,13 +38,13 @@ function placeFault({ place }: Finding, { scenario, simulation }: ReturnType<typ
   return endLine === line && endColumn < column ? "ends before it begins" : null;
 }
 
-test("places exist, and every fix is possible, and leaves a valid scenario", () => {
+test.each(GENERATORS)("%s: places exist, and every fix is possible, and leaves a valid scenario", (_, one, many) => {
   const seen = new Map<string, number>();
   const faults: string[] = [];
   const helpless: string[] = [];
   let fixes = 0;
   for (let index = 0; index < COUNT; index++) {
-    const document = index % 2 === 0 ? generateScenario(5, index) : generateSteps(5, index);
+    const document = index % 2 === 0 ? one(5, index) : many(5, index);
     const found = find(document);
     for (const finding of found.findings) {
       seen.set(finding.rule, (seen.get(finding.rule) ?? 0) + 1);

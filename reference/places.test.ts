@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   decodeBase64,
   encodeBase64,
+  loadRelease,
   type ModelRequest,
   type Part,
   type Simulation,
@@ -17,9 +18,19 @@ import { encodeUtf8 } from "../src/engine/machine/utf8.ts";
 import { normaliseScenario, type ScenarioDocument } from "../src/scenario/document.ts";
 import { generateScenario } from "./fuzz/generate.ts";
 import { Random } from "./fuzz/random.ts";
+import { generateScenario113, generateSteps113 } from "./fuzz/release113.ts";
 import { generateSteps } from "./fuzz/steps.ts";
 
+await loadRelease("0.113.0");
+
 const COUNT = 500;
+
+const GENERATORS = {
+  "0.158.0": [generateScenario, generateSteps],
+  "0.113.0": [generateScenario113, generateSteps113],
+} as const;
+type Release = keyof typeof GENERATORS;
+const RELEASES = Object.keys(GENERATORS) as Release[];
 
 interface Played {
   readonly document: ScenarioDocument;
@@ -27,9 +38,10 @@ interface Played {
   readonly random: Random;
 }
 
-function* played(seed: number): Generator<Played> {
+function* played(release: Release, seed: number): Generator<Played> {
+  const [one, many] = GENERATORS[release];
   for (let index = 0; index < COUNT; index++) {
-    const document = index % 2 === 0 ? generateScenario(seed, index) : generateSteps(seed, index);
+    const document = index % 2 === 0 ? one(seed, index) : many(seed, index);
     const simulation = simulate(normaliseScenario(document), STAND_INS);
     yield { document, simulation, random: new Random(`${seed}/places/${index}`) };
   }
@@ -110,10 +122,10 @@ function faultOf(played: Played, span: Span): string | null {
   }
 }
 
-describe("sources of every text", () => {
+describe.each(RELEASES)("%s: sources of every text", (release) => {
   test("the spans of a part are its text, and each says truly where it comes from", () => {
     let files = 0;
-    for (const one of played(1)) {
+    for (const one of played(release, 1)) {
       const seen = new Set<Part>();
       for (const { part } of partsOf(one.simulation)) {
         if (seen.has(part)) continue;
@@ -131,7 +143,7 @@ describe("sources of every text", () => {
 
   test("text to source to place is the same text", () => {
     let tried = 0;
-    for (const one of played(2)) {
+    for (const one of played(release, 2)) {
       for (const { request, item, index, part } of one.random.shuffled(partsOf(one.simulation)).slice(0, 12)) {
         const start = boundary(part.text, one.random.int(0, part.text.length));
         const end = boundary(part.text, start + one.random.int(0, Math.min(400, part.text.length - start)));
@@ -159,10 +171,10 @@ describe("sources of every text", () => {
   });
 });
 
-describe("a changed byte of a file", () => {
+describe.each(RELEASES)("%s: a changed byte of a file", (release) => {
   test("changes exactly the bytes that are mapped to it", () => {
     let tried = 0;
-    for (const one of played(3)) {
+    for (const one of played(release, 3)) {
       const change = letterOfFile(one);
       if (change === null) continue;
       const { path, bytes, at } = change;

@@ -151,8 +151,9 @@ function isReadable(context: FindingContext, { table }: ConfigFile): boolean {
 function trustFix(context: FindingContext, config: ConfigFile): Fix {
   const entry = trustOfProject(context, config.path);
   const cwd = cwdOf(context);
-  const root = context.release.config.gitRoot(context.disk, cwd) ?? projectRootOf(context).root ?? cwd;
-  const directory = entry?.directory ?? context.disk.realPath(root) ?? root;
+  const { gitRoot, trustsRealPaths } = context.release.config;
+  const root = gitRoot(context.disk, cwd) ?? projectRootOf(context).root ?? cwd;
+  const directory = entry?.directory ?? (trustsRealPaths ? context.disk.realPath(root) : null) ?? root;
   const path = entry === null ? userPathOf(context) : entry.value.layer.path;
   const edit: FixEdit = { kind: "setKey", path, key: ["projects", directory, "trust_level"], value: "trusted" };
   return fix("trust", { path: directory }, edit);

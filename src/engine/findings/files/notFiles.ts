@@ -50,7 +50,7 @@ export const NOT_FILE_RULES: Rules<Ids> = {
         const { path } = row;
         const why = causeOf(context, row);
         const params = { path, lost: lostWith(context, row), why };
-        yield { params, place: placeOfRow(context, path), fixes: fixesOf(context, path, why) };
+        yield { params, place: placeOfRow(context, path), fixes: fixesOf(context, row, why) };
       }
     },
   },
@@ -65,8 +65,10 @@ function causeOf({ disk }: FindingContext, { path, reason }: FileReport): Why {
 }
 
 /** A symlink that leads to no file can go; bytes that are no text are written as the text that can be made of them. */
-function fixesOf(context: FindingContext, path: string, why: Why): readonly Fix[] {
+function fixesOf(context: FindingContext, { path, stale }: FileReport, why: Why): readonly Fix[] {
   if (why === "encoding") {
+    // What was read does not stand on the disk any more.
+    if (stale) return [];
     const real = context.disk.realPath(path) ?? path;
     return [fix("encode-utf8", { path: real }, { kind: "write", path: real, node: context.text(real) ?? "" })];
   }
