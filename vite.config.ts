@@ -65,6 +65,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
+    setupFiles: ["scripts/testSetup.ts"],
     // A busy computer is no failure: property tests take seconds there.
     testTimeout: 120_000,
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "reference/**/*.test.ts"],

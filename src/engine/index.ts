@@ -31,6 +31,7 @@ export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simul
 export { loadSkills } from "./skills/registry.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
 export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
+export { loadReopening } from "./thread/reopening.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";
 export type * from "./timeline.ts";
 export { COMPACTION_PHASES, COMPACTION_REASONS, FATES } from "./timeline.ts";

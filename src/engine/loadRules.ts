@@ -5,6 +5,7 @@ import { areEnvironmentsLoaded, hasEnvironments, loadEnvironments } from "./envi
 import { isLoaded, loadRelease } from "./releases/registry.ts";
 import type { Scenario } from "./scenario.ts";
 import { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
+import { isReopeningLoaded, loadReopening, reopensThread } from "./thread/reopening.ts";
 
 /** Afterwards the scenario can be simulated. Rejects when something cannot be had. */
 export async function loadRules(scenario: Scenario): Promise<void> {
@@ -14,6 +15,7 @@ export async function loadRules(scenario: Scenario): Promise<void> {
     hasCorners(scenario) ? loadCorners() : undefined,
     hasEnvironments(scenario) ? loadEnvironments() : undefined,
     hasSkills(scenario) ? loadSkills() : undefined,
+    reopensThread(scenario) ? loadReopening() : undefined,
   ]);
 }
 
@@ -23,6 +25,7 @@ export function areRulesLoaded(scenario: Scenario): boolean {
     (areAgentsLoaded() || !hasAgents(scenario)) &&
     (areCornersLoaded() || !hasCorners(scenario)) &&
     (areEnvironmentsLoaded() || !hasEnvironments(scenario)) &&
-    (areSkillsLoaded() || !hasSkills(scenario))
+    (areSkillsLoaded() || !hasSkills(scenario)) &&
+    (isReopeningLoaded() || !reopensThread(scenario))
   );
 }

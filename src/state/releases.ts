@@ -5,6 +5,7 @@ import {
   loadAgents,
   loadEnvironments,
   loadRelease,
+  loadReopening,
   loadSkills,
 } from "../engine/index.ts";
 import { loadTexts } from "../services/texts.ts";
@@ -13,7 +14,7 @@ import { followRelease, ReleaseShelf } from "./textPack.ts";
 
 /** What only some scenarios need comes along: it is small. */
 async function loadRules(release: CodexRelease): Promise<void> {
-  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments(), loadSkills()]);
+  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments(), loadReopening(), loadSkills()]);
 }
 
 export const shelf = new ReleaseShelf({

@@ -6,7 +6,7 @@ import type { AgentReport, ModelRequest, StartError } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import type { HistoryEntry, Moment, StepReport } from "../timeline.ts";
 import { momentOf } from "./moment.ts";
-import { newThread } from "./reopen.ts";
+import { newThread } from "./newThread.ts";
 import { StepRun } from "./run.ts";
 import { isSingleTurn, type StartedThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";

@@ -1,85 +1,25 @@
-/** A thread begins, is resumed in a new process, or forked: configuration and files are read again. */
+/** A thread is resumed in a new process, forked or reverted: configuration and files are read again. */
 import { allowsApproval } from "../config/approval.ts";
 import { compactionSettings } from "../config/compaction.ts";
 import { Refusal } from "../config/refusal.ts";
 import { allowsSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { movedRoots } from "../fragments/writableRoots.ts";
-import type { Release } from "../releases/release.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { Settings } from "../simulation.ts";
-import type { Texts } from "../texts.ts";
 import { isMadeByModel } from "./compaction/tokens.ts";
 import { History } from "./history.ts";
-import { instructionsOf, readDocs, readGlobal, refreshDocs } from "./instructionFiles.ts";
+import { refreshDocs } from "./instructionFiles.ts";
+import { baseFields, NO_TOKENS, openedFiles, withEnvironments } from "./newThread.ts";
 import { modelFields } from "./pending.ts";
-import { partOf } from "./request.ts";
+import type { ReopenRules } from "./reopening.ts";
 import type { StepRun } from "./run.ts";
 import { primaryCwd, type Root, type SandboxSettings, type Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadMark, ThreadState, TokenCount } from "./state.ts";
-
-/** Nothing has been reported or counted yet. */
-export const NO_TOKENS = { reported: 0, since: 0, baseline: null, counts: false } as const;
-
-export function newThread(scenario: Scenario, texts: Texts, release: Release): ThreadState | Refusal {
-  const start = startThread(scenario, texts, release);
-  if (start instanceof Refusal) return start;
-  const { files, settings } = start;
-  const session = withEnvironments(start.session, scenario, true);
-  if (session instanceof Refusal) return session;
-  return {
-    scenario,
-    texts,
-    files,
-    start,
-    session,
-    settings,
-    created: session,
-    ...baseFields(session),
-    ...openedFiles(start, session),
-    shown: null,
-    history: History.EMPTY,
-    nextId: 0,
-    told: null,
-    storedCwd: session.cwd,
-    lastCwd: null,
-    isCreated: false,
-    previous: null,
-    pending: [],
-    clientContext: {},
-    turns: [],
-    tokens: NO_TOKENS,
-    agentPath: null,
-    mailbox: [],
-    agents: { count: 0, known: [], resident: [] },
-  };
-}
-
-/** Where a thread can have several environments: the selection at its start, or when it is taken up again. */
-function withEnvironments(session: Session, scenario: Scenario, isNew: boolean): Session | Refusal {
-  const environments = session.release.thread.environments?.opened(scenario, session.files, session.cwd, isNew);
-  if (environments === undefined) return session;
-  if (environments instanceof Refusal) return environments;
-  const cwd = primaryCwd({ environments, cwd: session.cwd });
-  return { ...session, environments, workspaceRoots: movedRoots(session.workspaceRoots, session.cwd.value, cwd) };
-}
-
-/** The base instructions as a session sends them, and their estimate. */
-function baseFields(session: Session): Pick<ThreadState, "base" | "baseTokens"> {
-  return {
-    base: partOf("baseInstructions", session.release.thread.baseInstructions(session)),
-    baseTokens: session.release.thread.baseTokens(session),
-  };
-}
-
-function openedFiles(start: StartedThread, session: Session): Pick<ThreadState, "docs" | "global" | "instructions"> {
-  const docs = readDocs(start, start.files, session);
-  const global = readGlobal(start.files, start.session);
-  return { docs, global, instructions: instructionsOf({ start, docs, global }) };
-}
+import { changeTrust } from "./trustStep.ts";
 
 /** A new process takes the thread up: history and what was told are as they were, files are read again. */
-export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
+function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
   const { state, step } = run;
   const { slug, effort, mode, compaction } = state.session;
   const place: Root = cwd === null ? placeOf(state) : { value: cwd, source: { kind: "step", step, field: "cwd" } };
@@ -90,7 +30,7 @@ export function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): 
 }
 
 /** A new thread with the history of this one, whole or up to a turn; directory and permissions are those of the end. */
-export function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
+function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refusal | null {
   const { state } = run;
   if (afterTurn !== null) cutTo(state, afterTurn + 1, state.turns[afterTurn]?.end);
   const refusal = reopen(state, run.rules.remembers ? realDirectory(state) : state.created.cwd, null);
@@ -117,7 +57,7 @@ function realDirectory({ files, storedCwd }: ThreadState): Root {
 }
 
 /** The thread itself goes back; project files are read again. */
-export function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "revert" }>): void {
+function revert({ state }: StepRun, { beforeTurn }: Extract<Step, { do: "revert" }>): void {
   const turn = state.turns[beforeTurn];
   cutTo(state, beforeTurn, turn?.begin);
   if (state.session.release.thread.revertsToPrompt && turn !== undefined) {
@@ -236,3 +176,5 @@ function keptSettings(
     sandbox: kept.sandbox?.mode === before.sandbox.value ? before.sandbox : now.sandbox,
   };
 }
+
+export const REOPEN_RULES: ReopenRules = { resume, fork, revert, changeTrust };

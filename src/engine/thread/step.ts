@@ -6,11 +6,10 @@ import type { Step } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import { editDisk } from "./disk.ts";
 import { openMailbox } from "./mailbox.ts";
-import { fork, resume, revert } from "./reopen.ts";
+import { reopenRules } from "./reopening.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import type { PendingStep } from "./state.ts";
-import { changeTrust } from "./trustStep.ts";
 import { playTurn, settleLeadership } from "./turn.ts";
 
 /** A refusal when Codex cannot take the thread up again. */
@@ -29,7 +28,7 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       wait(run, step);
       return null;
     case "trust":
-      return changeTrust(run, step);
+      return reopenRules().changeTrust(run, step);
     case "compact":
       compactByHand(run, step);
       return null;
@@ -37,11 +36,11 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       shellCommand(run, step);
       return null;
     case "resume":
-      return resume(run, step);
+      return reopenRules().resume(run, step);
     case "fork":
-      return fork(run, step);
+      return reopenRules().fork(run, step);
     case "revert":
-      revert(run, step);
+      reopenRules().revert(run, step);
       return null;
   }
 }

@@ -1,0 +1,36 @@
+/** What takes a thread up again comes when a scenario has such a step. */
+import type { Refusal } from "../config/refusal.ts";
+import type { Scenario, Step } from "../scenario.ts";
+import type { StepRun } from "./run.ts";
+
+type StepOf<Do extends Step["do"]> = Extract<Step, { do: Do }>;
+
+export interface ReopenRules {
+  readonly resume: (run: StepRun, step: StepOf<"resume">) => Refusal | null;
+  readonly fork: (run: StepRun, step: StepOf<"fork">) => Refusal | null;
+  readonly revert: (run: StepRun, step: StepOf<"revert">) => void;
+  readonly changeTrust: (run: StepRun, step: StepOf<"trust">) => Refusal | null;
+}
+
+const KINDS: ReadonlySet<Step["do"]> = new Set(["resume", "fork", "revert", "trust"]);
+
+let rules: ReopenRules | null = null;
+
+export async function loadReopening(): Promise<void> {
+  rules ??= (await import("./reopen.ts")).REOPEN_RULES;
+}
+
+export function isReopeningLoaded(): boolean {
+  return rules !== null;
+}
+
+/** Has the scenario a step that takes its thread up again? */
+export function reopensThread({ steps }: Scenario): boolean {
+  return steps.some((step) => KINDS.has(step.do));
+}
+
+/** Throws where they have not been loaded. */
+export function reopenRules(): ReopenRules {
+  if (rules === null) throw new Error("loadReopening() has not been called");
+  return rules;
+}
