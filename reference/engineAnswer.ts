@@ -4,8 +4,11 @@ import {
   type FileReport,
   type Item,
   loadAgents,
+  loadCompaction,
+  loadCorners,
   loadEnvironments,
   loadRelease,
+  loadReopening,
   loadSkills,
   type ModelRequest,
   type Scenario,
@@ -16,7 +19,15 @@ import {
 } from "../src/engine/index.ts";
 import type { CapturedAgent, CapturedItem, CapturedRequest } from "./capture.ts";
 
-await Promise.all([loadAgents(), loadSkills(), loadEnvironments(), ...CODEX_RELEASES.map(loadRelease)]);
+await Promise.all([
+  loadAgents(),
+  loadCorners(),
+  loadEnvironments(),
+  loadCompaction(),
+  loadReopening(),
+  loadSkills(),
+  ...CODEX_RELEASES.map(loadRelease),
+]);
 
 export interface EngineAnswer {
   readonly requests: readonly CapturedRequest[];

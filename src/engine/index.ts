@@ -30,6 +30,7 @@ export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
 export { loadSkills } from "./skills/registry.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
+export { loadCompaction } from "./thread/compaction/loading.ts";
 export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
 export { loadReopening } from "./thread/reopening.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";

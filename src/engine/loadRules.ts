@@ -5,6 +5,7 @@ import { areEnvironmentsLoaded, hasEnvironments, loadEnvironments } from "./envi
 import { isLoaded, loadRelease } from "./releases/registry.ts";
 import type { Scenario } from "./scenario.ts";
 import { areSkillsLoaded, hasSkills, loadSkills } from "./skills/registry.ts";
+import { isCompactionLoaded, loadCompaction, mayCompact } from "./thread/compaction/loading.ts";
 import { isReopeningLoaded, loadReopening, reopensThread } from "./thread/reopening.ts";
 
 /** Afterwards the scenario can be simulated. Rejects when something cannot be had. */
@@ -16,6 +17,7 @@ export async function loadRules(scenario: Scenario): Promise<void> {
     hasEnvironments(scenario) ? loadEnvironments() : undefined,
     hasSkills(scenario) ? loadSkills() : undefined,
     reopensThread(scenario) ? loadReopening() : undefined,
+    mayCompact(scenario) ? loadCompaction() : undefined,
   ]);
 }
 
@@ -26,6 +28,7 @@ export function areRulesLoaded(scenario: Scenario): boolean {
     (areCornersLoaded() || !hasCorners(scenario)) &&
     (areEnvironmentsLoaded() || !hasEnvironments(scenario)) &&
     (areSkillsLoaded() || !hasSkills(scenario)) &&
-    (isReopeningLoaded() || !reopensThread(scenario))
+    (isReopeningLoaded() || !reopensThread(scenario)) &&
+    (isCompactionLoaded() || !mayCompact(scenario))
   );
 }

@@ -1,26 +1,16 @@
 /** What the engine answers: requests, history, one verdict for each instruction file, and every resolved setting. */
+import type { AgentRefusal } from "./agents/refusal.ts";
 import type { FileSystem } from "./machine/files.ts";
-import type { ConfigPlace, Spans } from "./provenance.ts";
+import type { Spans } from "./provenance.ts";
 import type { CodexRelease } from "./releases/names.ts";
-import type { Mode, Surface, TrustLevel } from "./scenario.ts";
 import type { Sentence } from "./sentences.ts";
+import type { ConfigLayerReport, Settings, StartError } from "./settings.ts";
 import type { SkillFault } from "./skills/frontMatter.ts";
 import type { HistoryEntry, StepReport } from "./timeline.ts";
 
-/** Where a resolved value comes from. */
-export type Origin =
-  | ({ readonly kind: "config" } & ConfigPlace)
-  /** Chosen at the start of Codex (a pick of the person, not a file). */
-  | { readonly kind: "launch"; readonly key: string }
-  /** A step of the timeline. */
-  | { readonly kind: "step"; readonly step: number }
-  /** Nothing says it: the sentence names the rule behind the default. */
-  | { readonly kind: "default"; readonly because: Sentence };
-
-export interface Resolved<T> {
-  readonly value: T;
-  readonly origin: Origin;
-}
+export { AGENT_REFUSALS, type AgentRefusal } from "./agents/refusal.ts";
+export type * from "./settings.ts";
+export { SANDBOX_MODES } from "./settings.ts";
 
 export const ROLES = ["developer", "user", "assistant"] as const;
 export type Role = (typeof ROLES)[number];
@@ -50,6 +40,9 @@ export const FRAGMENTS = [
   "additionalContext",
   /** The file of a skill that a message names. */
   "skill",
+  /** What Codex remembers of earlier threads. */
+  "memories",
+  "environmentsInstructions",
   /** What an agent is told to do. */
   "agentTask",
   /** What an agent has answered, as its parent is told. */
@@ -250,66 +243,6 @@ export interface ProjectRoot {
   readonly reason: Sentence | null;
 }
 
-export interface Trust {
-  /** Level for AGENTS.md and the defaults; null when nothing is said. */
-  readonly level: TrustLevel | null;
-  /** The entry that decided, or why there is none. */
-  readonly origin: Origin;
-  /** Directory whose `[projects]` entry would be looked up next to the start directory: the git root, if any. */
-  readonly gitRoot: string | null;
-  /** Codex writes the level into config.toml at this start. */
-  readonly persisted: boolean;
-}
-
-export const SANDBOX_MODES = ["read-only", "workspace-write", "danger-full-access"] as const;
-export type SandboxMode = (typeof SANDBOX_MODES)[number];
-
-export interface GranularApproval {
-  readonly sandbox_approval: boolean;
-  readonly rules: boolean;
-  readonly skill_approval: boolean;
-  readonly request_permissions: boolean;
-  readonly mcp_elicitations: boolean;
-}
-/** `unless-trusted` cannot be configured: it is what an untrusted project gets when nothing is said. */
-export type ApprovalPolicy = "never" | "on-request" | "on-failure" | "unless-trusted" | GranularApproval;
-
-/** Every setting of the session with its origin: what the session bar shows. */
-export interface Settings {
-  readonly surface: Surface;
-  readonly cwd: string;
-  readonly trust: Trust;
-  readonly mode: Resolved<Mode | null>;
-  readonly model: Resolved<string>;
-  readonly sandbox: Resolved<SandboxMode>;
-  readonly networkAccess: Resolved<boolean>;
-  readonly writableRoots: Resolved<readonly string[]>;
-  readonly approval: Resolved<ApprovalPolicy>;
-  readonly reviewer: Resolved<"user" | "auto_review">;
-  readonly projectDocMaxBytes: Resolved<number>;
-  readonly projectRootMarkers: Resolved<readonly string[]>;
-  readonly fallbackFilenames: Resolved<readonly string[]>;
-  readonly developerInstructions: Resolved<string | null>;
-}
-
-/** A configuration file Codex looked at. */
-export interface ConfigLayerReport {
-  readonly kind: "system" | "user" | "profile" | "project" | "managed" | "requirements";
-  readonly path: string;
-  readonly state: "loaded" | "untrusted" | "missing" | "broken";
-}
-
-/** Codex refuses to start (or the thread is refused). */
-export interface StartError {
-  readonly sentence: Sentence;
-  readonly at: {
-    readonly path: string | null;
-    readonly line: number | null;
-    readonly column: number | null;
-    readonly key: string | null;
-  };
-}
-
 /** Budget of project documents, in raw bytes. */
 export interface Budget {
   readonly limit: number;
@@ -317,22 +250,6 @@ export interface Budget {
   /** Bytes of candidate files on the way that were not taken. */
   readonly lost: number;
 }
-
-export const AGENT_REFUSALS = [
-  /** As many agents as may be there at the same time. */
-  "limit",
-  /** The older form of the tools: an agent has none of its own below this depth. */
-  "depth",
-  /** No such role. */
-  "role",
-  /** The older form: an agent with the parent's history has the parent's role. */
-  "roleOfFork",
-  /** No such model. */
-  "model",
-  /** Another agent of the parent has the name. */
-  "name",
-] as const;
-export type AgentRefusal = (typeof AGENT_REFUSALS)[number];
 
 /** An agent that a turn has spawned, from its first request to its answer. */
 export interface AgentReport {

@@ -3,6 +3,7 @@ import {
   CODEX_RELEASES,
   type CodexRelease,
   loadAgents,
+  loadCompaction,
   loadEnvironments,
   loadRelease,
   loadReopening,
@@ -14,7 +15,14 @@ import { followRelease, ReleaseShelf } from "./textPack.ts";
 
 /** What only some scenarios need comes along: it is small. */
 async function loadRules(release: CodexRelease): Promise<void> {
-  await Promise.all([loadRelease(release), loadAgents(), loadEnvironments(), loadReopening(), loadSkills()]);
+  await Promise.all([
+    loadRelease(release),
+    loadAgents(),
+    loadEnvironments(),
+    loadCompaction(),
+    loadReopening(),
+    loadSkills(),
+  ]);
 }
 
 export const shelf = new ReleaseShelf({

@@ -2,6 +2,7 @@
 
 import { withAgents } from "../agents/registry.ts";
 import { Refusal } from "../config/refusal.ts";
+import { withCorners } from "../corners/registry.ts";
 import { withEnvironments } from "../environments/registry.ts";
 import { FileSystem } from "../machine/files.ts";
 import { releaseOf } from "../releases/registry.ts";
@@ -10,7 +11,9 @@ import { sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
 import { withSkills } from "../skills/registry.ts";
 import type { Texts } from "../texts.ts";
+import { isCompactionLoaded, mayCompact } from "./compaction/loading.ts";
 import { Player } from "./player.ts";
+import { isReopeningLoaded, reopensThread } from "./reopening.ts";
 
 /**
  * Plays scenarios one after another and keeps what it has played: when only later steps differ from the scenario before,
@@ -22,8 +25,11 @@ export class Simulator {
   /** Nothing is thrown for a scenario that Codex refuses: the answer has an `error`. */
   simulate(scenario: Scenario, texts: Texts): Simulation {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
-    const release = withSkills(withEnvironments(withAgents(releaseOf(scenario.codex), scenario), scenario), scenario);
-    if (release === null) {
+    const release = withSkills(
+      withEnvironments(withAgents(withCorners(releaseOf(scenario.codex), scenario), scenario), scenario),
+      scenario,
+    );
+    if (release === null || !areThreadRulesLoaded(scenario)) {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
     }
@@ -49,6 +55,10 @@ export class Simulator {
       modelledUntil: null,
     };
   }
+}
+
+function areThreadRulesLoaded(scenario: Scenario): boolean {
+  return (isReopeningLoaded() || !reopensThread(scenario)) && (isCompactionLoaded() || !mayCompact(scenario));
 }
 
 /** Plays one scenario; a pure function. */

@@ -12,7 +12,7 @@ import { layerRoot } from "../../config/trust.ts";
 import { baseInstructionsSpans } from "../../fragments/baseInstructions.ts";
 import { findGitRoot } from "../../machine/git.ts";
 import { announce } from "../../thread/announce.ts";
-import { compact } from "../../thread/compaction/compact.ts";
+import { compact } from "../../thread/compaction/loading.ts";
 import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
 import { baseTokens, INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
 import { featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
