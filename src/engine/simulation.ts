@@ -1,5 +1,5 @@
 /** What the engine answers: requests, history, one verdict for each instruction file, and every resolved setting. */
-import type { AgentRefusal } from "./agents/refusal.ts";
+import type { AgentRefusal } from "./agents/refusals.ts";
 import type { FileSystem } from "./machine/files.ts";
 import type { Spans } from "./provenance.ts";
 import type { CodexRelease } from "./releases/names.ts";
@@ -8,7 +8,7 @@ import type { ConfigLayerReport, Settings, StartError } from "./settings.ts";
 import type { SkillFault } from "./skills/frontMatter.ts";
 import type { HistoryEntry, StepReport } from "./timeline.ts";
 
-export { AGENT_REFUSALS, type AgentRefusal } from "./agents/refusal.ts";
+export { AGENT_REFUSALS, type AgentRefusal } from "./agents/refusals.ts";
 export type * from "./settings.ts";
 export { SANDBOX_MODES } from "./settings.ts";
 
