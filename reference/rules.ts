@@ -270,13 +270,15 @@ export const RULES = {
   "skills.lengths": "A name has 64 characters at most; a description of more than 1024 ends with an ellipsis.",
   "skills.name": "A skill without a name has that of its real folder.",
   "skills.lines": "Lines are told as they are, nothing is escaped.",
-  "skills.policy": "agents/openai.yaml may keep a skill from being listed, or leave it to other products; a fault in it and it says nothing.",
+  "skills.policy":
+    "agents/openai.yaml may keep a skill from being listed, or leave it to other products; a fault in it and it says nothing.",
   "skills.plugin": "In the folder of a plugin, by its real path, the plugin's name stands in front.",
   "skills.switch-layers": "Only the user's configuration and -c switch single skills.",
   "skills.mention":
     "A skill that a message names, by file, link or name, follows the message whole; an ambiguous name does not count.",
   "skills.change": "A list that has changed on disk is told whole before the next message.",
-  "skills.directory": "Skills in .agents follow the directory of a turn, those beside project configurations that of the start.",
+  "skills.directory":
+    "Skills in .agents follow the directory of a turn, those beside project configurations that of the start.",
   "skills.no-room": "When not a single line fits, another introduction and the usage section stand alone.",
   "skills.budget-lines": "When the bare lines do not fit either, descriptions go and each line stays that still fits.",
 

@@ -9,6 +9,8 @@ export function opensSection(text: string): boolean {
 
 /** What of the part's body may be the person's: all of it, or what stands before something that looks like a section. */
 export function bodiesWithoutSections(body: string): string[] {
-  const ends = [...body.matchAll(/(?=\n\n)/g)].flatMap(({ index }) => (opensSection(body.slice(index + 2)) ? [index] : []));
+  const ends = [...body.matchAll(/(?=\n\n)/g)].flatMap(({ index }) =>
+    opensSection(body.slice(index + 2)) ? [index] : [],
+  );
   return [body, ...(opensSection(body) ? [""] : []), ...ends.map((end) => body.slice(0, end))];
 }

@@ -288,4 +288,6 @@ export const TEST_IDS = {
 
   /** A new version of the app is ready. */
   updatePrompt: "update-prompt",
+  agentLink: "agent-link",
+  agentPicker: "agent-picker",
 } as const;

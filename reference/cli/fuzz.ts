@@ -1,6 +1,6 @@
 /**
- * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--steps] [--codex RELEASE]`: puts random scenarios to the engine and to
- * the real Codex, with one turn each or, with `--steps`, with many steps. What fails is made small and written to `reference/failures/`. The last
+ * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--steps | --skills] [--codex RELEASE]`: puts random scenarios to the engine
+ * and to the real Codex, with one turn each, with many steps, or with skills on disk. What fails is made small and written to `reference/failures/`. The last
  * line is `N of M byte-equal`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -15,6 +15,7 @@ import { ClassCounts, type Classes } from "../fuzz/classes.ts";
 import { generateScenario } from "../fuzz/generate.ts";
 import { generateScenario113, generateSteps113 } from "../fuzz/release113.ts";
 import { shrink } from "../fuzz/shrink.ts";
+import { generateSkills } from "../fuzz/skills.ts";
 import { StepClassCounts } from "../fuzz/stepClasses.ts";
 import { generateSteps } from "../fuzz/steps.ts";
 import { inParallel } from "../inParallel.ts";
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     from: { type: "string", default: "0" },
     steps: { type: "boolean", default: false },
+    skills: { type: "boolean", default: false },
     codex: { type: "string", default: "0.158.0" },
   },
 });
@@ -46,7 +48,7 @@ const GENERATORS = {
   "0.158.0": [generateScenario, generateSteps],
   "0.113.0": [generateScenario113, generateSteps113],
 } as const satisfies Record<CodexRelease, unknown>;
-const generate = GENERATORS[release][values.steps ? 1 : 0];
+const generate = values.skills ? generateSkills : GENERATORS[release][values.steps ? 1 : 0];
 
 function releaseNamed(name: string): CodexRelease {
   const found = CODEX_RELEASES.find((known) => known === name);
@@ -115,14 +117,14 @@ async function report(name: string, failed: Extract<Outcome, { kind: "failed" }>
 const indexes = Array.from({ length: count }, (_, index) => from + index);
 const outcomes = await inParallel(indexes, CONCURRENCY, async (index) => {
   const outcome = await check(generate(seed, index), texts, true);
-  const name = `${release === "0.158.0" ? "" : `${release}-`}${values.steps ? "steps-" : ""}seed-${seed}-${index}`;
+  const name = `${release === "0.158.0" ? "" : `${release}-`}${values.steps ? "steps-" : values.skills ? "skills-" : ""}seed-${seed}-${index}`;
   if (outcome.kind === "not run") console.log(`${name}: not run: ${outcome.reason}`);
   if (outcome.kind === "failed") await report(name, outcome);
   return outcome;
 });
 
 // What a run must have met is counted in the words of the newest release.
-const counts = release === "0.158.0";
+const counts = release === "0.158.0" && !values.skills;
 if (counts) for (const line of classes.table()) console.log(line);
 const faults = counts ? classes.faults() : [];
 for (const fault of faults) console.log(`Generator: ${fault}.`);

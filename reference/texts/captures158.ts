@@ -100,6 +100,10 @@ export const CAPTURES = {
     overrides: { model: "gpt-6-sol" },
     steps: [TURN, { do: "set", key: "model", value: "gpt-6-luna" }, TURN],
   },
+  memories: {
+    overrides: { model: "gpt-5.5", "features.memories": true, "features.deferred_executor": true },
+    files: { [`${CODEX_HOME}/memories/memory_summary.md`]: SENTINEL },
+  },
   "local compaction": {
     // Any provider that is not named OpenAI compacts on this side.
     overrides: { model: "gpt-5.5", model_provider: "local", "model_providers.local": { name: "Local" } },

@@ -105,6 +105,12 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
   "skills.selected.none": { bytes: 55, sha256: "caa0ff8ae1261873bfcd98f458c15b01734687aade8fd0d36d203dd211a0ef9b" },
   "managed.replaced": { bytes: 100, sha256: "7f3e68ab47a172dc4ef82d9cd70473c681e3278d6793f990962ebfefe69557b6" },
   "managed.gone": { bytes: 71, sha256: "41a46a9e8e327a086ab09544adb241b11465ae90859002fb8b4667fd2b9a7fbd" },
+  "memories.head": { bytes: 6454, sha256: "cb07ccb10caaf8bdf7710389088eb23508eaff67ab267e9774adefef4657df95" },
+  "memories.tail": { bytes: 103, sha256: "a904338ba6e2952d3afa7c1fe6e3051a3570aa261fa8314a89087b19b802999d" },
+  "environments.instructions": {
+    bytes: 511,
+    sha256: "66840e77d6db23df79b7c1a03db7db94f47637610d1be48d2a13456112942457",
+  },
   turnAborted: { bytes: 195, sha256: "1202140aaa5ec1dde20bb65eff0bb613d34e51e9f27352dfd624871def3d5300" },
   "turnAborted.v2": { bytes: 190, sha256: "6affeaeb74b0f13b6081fc2fccd2cfe59a644d9634762ff692572235d8b81f75" },
   modelSwitch: { bytes: 122, sha256: "9a61a0716a265abe4c1937c1c843b649fc1eee6487c294cedc9923723a46e3a4" },

@@ -5,10 +5,10 @@
 import type { TextKey } from "../../src/engine/index.ts";
 import { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
 import type { CapturedRequest } from "../capture.ts";
-import { partTexts, SENTINEL } from "./captures.ts";
+import { CODEX_HOME, partTexts, SENTINEL } from "./captures.ts";
 import type { CaptureName } from "./captures158.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue.ts";
-import { textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
+import { textAfter, textAfterLast, textBefore, textBeforeLast, textBetween, unwrapped } from "./cut.ts";
 import {
   approval,
   inTag,
@@ -98,6 +98,12 @@ const aborted = (key: TextKey, capture: CaptureName, role: "developer" | "user")
     return unwrapped(textOpening(requestAt(requests, -1), role, open), open, close);
   },
 });
+
+const SUMMARY_BEGINS = "========= MEMORY_SUMMARY BEGINS =========\n";
+const SUMMARY_ENDS = "\n========= MEMORY_SUMMARY ENDS =========";
+
+const memories = (key: TextKey, read: (text: string) => string): Recipe =>
+  fromFirst(key, "memories", (request) => read(textOpening(request, "developer", "", SUMMARY_ENDS)));
 
 export const RECIPES: readonly Recipe[] = [
   base("base.gpt-6-astra", "gpt-6-astra"),
@@ -194,6 +200,12 @@ export const RECIPES: readonly Recipe[] = [
   skillsUpdate("skills.host.none", 3, "Host skills update"),
   managed("managed.replaced", 1, (body) => unwrapped(body, "", `\n\n${SENTINEL}`)),
   managed("managed.gone", 2, (body) => body),
+  memories("memories.head", (text) => textBefore(text, SUMMARY_BEGINS).replaceAll(CODEX_HOME, "{CODEX_HOME}")),
+  memories("memories.tail", (text) => textAfter(text, SUMMARY_ENDS)),
+  fromFirst("environments.instructions", "memories", (request) => {
+    const [open, close] = ["<environments_instructions>\n", "\n</environments_instructions>"];
+    return unwrapped(textOpening(request, "developer", open), open, close);
+  }),
   aborted("turnAborted", "gpt-5.5, interrupted", "user"),
   aborted("turnAborted.v2", "gpt-5.6-sol, interrupted", "developer"),
   {

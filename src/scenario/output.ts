@@ -1,5 +1,5 @@
 /** The document that the headless command prints. */
-import type { AgentRefusal, Item, ModelRequest, Part, Sentence, Simulation } from "../engine/index.ts";
+import type { AgentRefusal, Item, ModelRequest, Part, Sentence, Simulation, SkillReport } from "../engine/index.ts";
 import type { Finding } from "../engine/insight.ts";
 
 export interface HeadlessMessage {
@@ -45,6 +45,8 @@ export interface HeadlessDocument {
     readonly cutAt: number | null;
     readonly reason: string;
   }[];
+  /** What became of each SKILL.md; only where there are any. */
+  readonly skills?: readonly SkillReport[];
   readonly warnings: readonly string[];
   /** Those of the end, the most severe first. */
   readonly findings: readonly {
@@ -124,6 +126,7 @@ export function headlessDocument(
       cutAt,
       reason: say(reason),
     })),
+    ...(simulation.skills.length === 0 ? {} : { skills: simulation.skills }),
     warnings: [
       ...ignored,
       ...simulation.warnings.filter(({ id }) => ignored.length === 0 || !IGNORED.has(id)).map(say),

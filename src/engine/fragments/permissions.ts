@@ -41,12 +41,16 @@ function approvalSpans(session: Session): Span[] {
   return approvalPieces(session).flatMap((piece, index) => (index === 0 ? piece : [mark("\n\n"), ...piece]));
 }
 
-function approvalPieces({ texts, model, approval, autoReview, features }: Session): Span[][] {
+/** Before the list of approved command prefixes. */
+const APPROVED = "## Approved command prefixes\nThe following prefix rules have already been approved: ";
+
+function approvalPieces({ texts, model, approval, autoReview, features, corners }: Session): Span[][] {
   const text = (key: TextKey): Span[][] => [[codexText(texts, key)]];
   const review = autoReview ? text("permissions.approval.auto-review") : [];
   const requestTool = features.has("request_permissions_tool")
     ? text("permissions.approval.request-permissions-tool")
     : [];
+  const prefixes = corners?.prefixes ? [[mark(APPROVED), ...corners.prefixes]] : [];
   const execPermissions = features.has("exec_permission_approvals");
   if (approval === "never") return model.emptyPermissions ? [] : text("permissions.approval.never");
   if (approval === "unless-trusted") return [...text("permissions.approval.unless-trusted"), ...requestTool, ...review];
@@ -55,6 +59,7 @@ function approvalPieces({ texts, model, approval, autoReview, features }: Sessio
       ...granularPieces(texts, features, approval),
       ...(execPermissions && approval.sandbox_approval ? text("permissions.approval.on-request.exec-permissions") : []),
       ...(approval.request_permissions ? requestTool : []),
+      ...prefixes,
       ...review,
     ];
   }
@@ -62,7 +67,7 @@ function approvalPieces({ texts, model, approval, autoReview, features }: Sessio
     return text("permissions.approval.on-request.auto-review.gpt-6");
   }
   const asks = execPermissions ? "permissions.approval.on-request.exec-permissions" : "permissions.approval.on-request";
-  return [...text(asks), ...requestTool, ...review];
+  return [...text(asks), ...requestTool, ...prefixes, ...review];
 }
 
 /** First the categories that may still ask, then those that are rejected; an empty group is left out. */

@@ -18,7 +18,7 @@ export function announce(run: StepRun): void {
   const context = contextOf(session, instructions);
   state.told = context;
   if (told === null) {
-    run.rebuilt(run.write(initialContext(context, isSwitched(state))));
+    run.rebuilt(run.write(initialContext(context, isSwitched(state), state.files)));
     return;
   }
   tellUpdates(run, updatesOf(context, told), told, context);

@@ -100,7 +100,10 @@ function readWorld(context: Context): World {
   const { cwd, machine } = session;
   return {
     model: session.slug,
-    agentsMd: { directory: instructions.docs.length > 0 ? cwd.value : null, text: bodyText(instructions) },
+    agentsMd: {
+      directory: instructions.docs.length > 0 ? (instructions.place ?? cwd).value : null,
+      text: bodyText(instructions),
+    },
     skills: context.skills?.text ?? null,
     permissions: context.permissions?.text ?? null,
     collaborationMode: { model: session.slug, text: context.collaborationMode?.text ?? null },

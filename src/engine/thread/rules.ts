@@ -1,6 +1,7 @@
 /** How a release leads a thread. */
 
 import type { AgentRules } from "../agents/registry.ts";
+import type { CornerRules } from "../corners/registry.ts";
 import type { EnvironmentRules } from "../environments/registry.ts";
 import type { Spans } from "../provenance.ts";
 import type { Scenario, TurnStep } from "../scenario.ts";
@@ -51,6 +52,8 @@ export interface ThreadRules {
   readonly skills: SkillRules | null;
   /** What becomes of the agents of a turn; null where a turn has none, or they are not modelled. */
   readonly agents: AgentRules | null;
+  /** What only few people have; left out: not loaded. */
+  readonly corners?: CornerRules;
   /** Several execution environments; left out: the thread has the one of this machine. */
   readonly environments?: EnvironmentRules;
 }

@@ -1,5 +1,6 @@
 /** Everything about a session that its request is written from: resolved settings, each with its source. */
 
+import type { Corners } from "../corners/registry.ts";
 import type { Environments } from "../environments/registry.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Source, Spans } from "../provenance.ts";
@@ -114,6 +115,8 @@ export interface Session {
   readonly bundledSkills: readonly string[];
   /** Those on disk among them; null where the scenario has none. */
   readonly skills: FoundSkills | null;
+  /** What only few people have; left out: its rules are not loaded. */
+  readonly corners?: Corners;
   /** A file with rules whose approved command prefixes Codex would list; not modelled. Null when there is none. */
   readonly rulesOnDisk: string | null;
   /** Tokens. */

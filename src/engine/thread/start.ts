@@ -215,10 +215,15 @@ function finishStart(
   const place = { release, machine, texts, startCwd: launch.cwd, cwd: launch.cwd };
   const multiAgent = multiAgentSettings(effective);
   const cwd: Root = { value: launch.cwd, source: { kind: "launch", key: "cwd" } };
+  const features = featuresOn(
+    release.config.requirementsAreMild ? withFeatures(effective, requirements) : effective,
+    release.config.featuresByDefault,
+  );
+  const corners = release.thread.corners?.read({ files, scenario, config: start.config, release, features });
   const session: Session = {
     release,
     texts,
-    machine,
+    machine: corners === undefined ? machine : { ...machine, shell: corners.shell },
     files,
     cwd,
     workspaceRoots: uniqueRoots([cwd, ...configuredRoots(start.settledConfig ?? effective, machine.home)]),
@@ -249,10 +254,8 @@ function finishStart(
     skills: release.thread.skills?.find({ ...place, config: start.config, bundled }, files) ?? null,
     rulesOnDisk: rulesOnDisk(files, machine.codexHome),
     contextWindow: contextWindow(effective, facts),
-    features: featuresOn(
-      release.config.requirementsAreMild ? withFeatures(effective, requirements) : effective,
-      release.config.featuresByDefault,
-    ),
+    features,
+    ...(corners === undefined ? {} : { corners }),
   };
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates

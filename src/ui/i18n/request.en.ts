@@ -27,6 +27,8 @@ const fragments: Record<FragmentId, string> = {
   agentTask: "task for an agent",
   agentResult: "answer of an agent",
   skill: "skill file",
+  memories: "memories",
+  environmentsInstructions: "environments instructions",
 };
 
 const gaps: Record<NotModelledId, string> = {

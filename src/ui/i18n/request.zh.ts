@@ -27,6 +27,8 @@ export const requestZh: RequestStrings = {
     agentTask: "交给子代理的任务",
     agentResult: "子代理的回答",
     skill: "技能文件",
+    memories: "记忆",
+    environmentsInstructions: "环境说明",
   },
   gaps: {
     toolDefinitions: "工具定义",

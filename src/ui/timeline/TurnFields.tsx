@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { type FailingRequest, pseudoUserMarker } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { AgentsField } from "./AgentsField.tsx";
 import { AreaField, CheckField, ChoiceField, NumberField } from "./fields.tsx";
 import { ContextField, DuringField, PartsField, SkillsField } from "./TurnLists.tsx";
 import type { StepOf } from "./types.ts";
@@ -70,6 +71,10 @@ export function TurnFields({ step, set }: Props): ReactNode {
           <SkillsField
             skills={step.skills ?? []}
             onChange={(skills) => put("skills", skills.length === 0 ? undefined : skills)}
+          />
+          <AgentsField
+            agents={step.agents ?? []}
+            onChange={(agents) => put("agents", agents.length === 0 ? undefined : agents)}
           />
           <ContextField context={step.context ?? null} onChange={(context) => put("context", context ?? undefined)} />
         </div>

@@ -14,5 +14,5 @@ export function requestReason(
   const samples = before.filter(({ kind }) => kind === "sample").length;
   if (samples === 0) return "message";
   if (before.at(-1)?.kind === "compaction") return "afterCompaction";
-  return step?.do === "turn" && step.during === undefined ? "steer" : "toolCall";
+  return step?.do === "turn" && step.during === undefined && step.agents === undefined ? "steer" : "toolCall";
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Change, Simulation, StepReport } from "../../engine/index.ts";
 import { isTold, supersedes } from "../../services/inForce.ts";
 import { actions, useDocument, useMoment, useSimulation } from "../../state/app.ts";
 import { stepsOf } from "../../state/stepEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { useShownAgent } from "../agents/useShownAgent.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useThreadSay, useThreadWords } from "../i18n/useThreadWords.ts";
 import { StepTokens } from "../tokens/StepTokens.tsx";
@@ -18,14 +19,28 @@ import "./views.css";
 import "./messages/messages.css";
 import "./history/history.css";
 
+const AgentPicker = lazy(() => import("../agents/AgentPicker.tsx"));
+const AgentHistory = lazy(() => import("../agents/AgentHistory.tsx"));
+
 /** What the chosen step wrote into the history and why, what is in force then, and everything that was written so far. */
 export function HistoryView(): ReactNode {
   const simulation = useSimulation();
+  const { agents } = simulation;
+  const agent = useShownAgent();
   const { report } = useMoment();
   const words = useThreadWords().history;
   return (
     <div className="view history" data-testid={TEST_IDS.history}>
-      {report === null ? (
+      {agents.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <AgentPicker />
+        </Suspense>
+      )}
+      {agent !== null ? (
+        <Suspense fallback={null}>
+          <AgentHistory agent={agent} />
+        </Suspense>
+      ) : report === null ? (
         <p className="muted">{words.none}</p>
       ) : (
         <>

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { ModelRequest } from "../../engine/index.ts";
+import type { AgentReport, ModelRequest } from "../../engine/index.ts";
 import { outline as outlineOf } from "../../services/outline.ts";
 import { foldedBlocks, type LayoutBlock } from "../../services/outlineFold.ts";
-import { actions, useRequest } from "../../state/app.ts";
+import { actions } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { chooseAgent } from "../agents/agentStore.ts";
+import { useShownAgent, useShownRequest } from "../agents/useShownAgent.ts";
 import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { useThreadWords } from "../i18n/useThreadWords.ts";
 import { Diagram } from "./layout/Diagram.tsx";
@@ -15,13 +17,19 @@ import "./layout/layout.css";
 
 /** The shape of the chosen request: a diagram and an equal table. Both lead to the messages. */
 export function LayoutView(): ReactNode {
-  const chosen = useRequest();
+  const chosen = useShownRequest();
+  const agent = useShownAgent();
   return (
     <div className="view layout" data-testid={TEST_IDS.layout}>
       {chosen === null ? (
         <NoRequest />
       ) : (
-        <RequestLayout key={chosen.index} request={chosen.request} index={chosen.index} />
+        <RequestLayout
+          key={`${agent?.field} ${chosen.index}`}
+          request={chosen.request}
+          index={chosen.index}
+          agent={agent}
+        />
       )}
     </div>
   );
@@ -31,9 +39,11 @@ interface RequestLayoutProps {
   readonly request: ModelRequest;
   /** Index in `simulation.requests`. */
   readonly index: number;
+  /** Null: a request of the thread itself. */
+  readonly agent: AgentReport | null;
 }
 
-function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
+function RequestLayout({ request, index, agent }: RequestLayoutProps): ReactNode {
   const { views } = useRequestTranslate();
   const { marks } = useThreadWords();
   const words = views.layout;
@@ -43,7 +53,11 @@ function RequestLayout({ request, index }: RequestLayoutProps): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const show = (block: LayoutBlock, part: number | null) => {
     if (block.kind === "fold") setOpened(toggled(opened, block.first));
-    else if (block.item !== null) actions().setView({ tab: "messages", item: { item: block.item, part } });
+    else if (block.item !== null) {
+      const item = { item: block.item, part };
+      if (agent === null) actions().setView({ tab: "messages", item });
+      else chooseAgent({ step: agent.parentStep, field: agent.field, request: index, item }, "messages");
+    }
   };
   const hasGap = outline.blocks.some(
     (block) => block.bytes === null || block.lines.some((line) => line.kind === "gap"),

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { ModelRequest, Part, Span } from "../../engine/index.ts";
 import { outline as outlineOf } from "../../services/outline.ts";
 import { requestJson } from "../../services/requestJson.ts";
-import { useMoment, useRequest, useSimulation, useView } from "../../state/app.ts";
+import { useMoment, useSimulation, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { useShownAgent, useShownRequest } from "../agents/useShownAgent.ts";
 import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { RequestTokens } from "../tokens/RequestTokens.tsx";
 import { AskForTokens } from "../tokens/Tokens.tsx";
@@ -22,7 +23,8 @@ import "./messages/messages.css";
 export function MessagesView(): ReactNode {
   const { views } = useRequestTranslate();
   const words = views.messages;
-  const chosen = useRequest();
+  const chosen = useShownRequest();
+  const agent = useShownAgent();
   const [form, setForm] = useState<"readable" | "json">("readable");
   if (chosen === null) {
     return (
@@ -54,7 +56,7 @@ export function MessagesView(): ReactNode {
       {form === "json" ? (
         <JsonText request={request} />
       ) : (
-        <Readable request={request} isLast={!chosen.earlier && chosen.within === chosen.count - 1} />
+        <Readable request={request} isLast={agent === null && !chosen.earlier && chosen.within === chosen.count - 1} />
       )}
     </div>
   );

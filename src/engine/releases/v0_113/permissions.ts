@@ -23,17 +23,23 @@ function headerSpans({ texts, sandbox }: Session): Span[] {
   ];
 }
 
-function approvalSpans({ texts, approval, features }: Session): Span[] {
+function approvalSpans({ texts, approval, features, corners }: Session): Span[] {
   const asks: TextKey = features.has("request_permissions")
     ? "permissions.approval.on-request.request-permissions"
     : "permissions.approval.on-request";
   const key = keyOf(approval);
   const text = codexText(texts, key === "permissions.approval.on-request" ? asks : key);
-  if (typeof approval !== "object") return [text];
+  const prefixes = key === "permissions.approval.on-request" ? (corners?.prefixes ?? []) : [];
+  if (typeof approval !== "object") return [text, ...prefixes];
   const answers = (["sandbox_approval", "rules", "mcp_elicitations"] as const)
     .map((category) => `- \`${category}\`: ${!approval[category]}\n`)
     .join("");
-  return [text, mark(`\n\nApproval policy is \`reject\`.\n${answers}`), codexText(texts, "permissions.reject")];
+  return [
+    text,
+    ...prefixes,
+    mark(`\n\nApproval policy is \`reject\`.\n${answers}`),
+    codexText(texts, "permissions.reject"),
+  ];
 }
 
 function keyOf(approval: ApprovalPolicy): TextKey {

@@ -83,6 +83,13 @@ export const TEXT_KEYS = [
   "skills.bundled.skill-creator",
   "skills.bundled.skill-installer",
 
+  // Memories: head, "========= MEMORY_SUMMARY BEGINS =========" LF, the summary, LF "========= MEMORY_SUMMARY ENDS
+  // =========", tail. Of the head every {CODEX_HOME} stands for that directory.
+  "memories.head",
+  "memories.tail",
+  /** In `<environments_instructions>` LF … LF: feature deferred_executor. */
+  "environments.instructions",
+
   /** First in the body of a repeated AGENTS.md part, "\n\n" before the new text. */
   "agents.replaced",
   /** The whole body when no instructions are left. */

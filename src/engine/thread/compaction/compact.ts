@@ -49,7 +49,7 @@ const METHOD: CompactionMethod = {
       ? remoteRules(compaction.keepsClientDeveloper)
       : localRules(texts.get("compaction.summaryPrefix")),
   /** The context that was told. */
-  context: ({ state: { told } }) => (told === null ? [] : initialContext(told, false)),
+  context: ({ state: { told, files } }) => (told === null ? [] : initialContext(told, false, files)),
   placed: (kept, context, summary) => [...placed(kept, context), summary],
 };
 

@@ -27,7 +27,7 @@ export function AppendedItem(props: AppendedItemProps): ReactNode {
   const { item } = entry;
   const bytes = itemBytes(item);
   /** Its size stands with its only part. */
-  const isSingle = item.type === "message" && item.parts.length === 1;
+  const isSingle = "parts" in item && item.parts.length === 1;
   return (
     <li className={`appended role-${roleOf(item)}`} data-testid={TEST_IDS.historyItem} data-role={roleOf(item)}>
       <header className="appended-head">
@@ -44,7 +44,7 @@ export function AppendedItem(props: AppendedItemProps): ReactNode {
         )}
       </header>
       {isThere ? null : <p className="note">{words.history.droppedAgain}</p>}
-      {item.type === "message"
+      {"parts" in item
         ? item.parts.map((part, at) => (
             <AppendedPart
               // Parts never move.

@@ -88,7 +88,7 @@ function itemOf(request: ModelRequest | undefined, id: number): number | null {
 
 /** UTF-8 bytes of all texts; null for an item whose content is not modelled. */
 export function itemBytes(item: Item): number | null {
-  return item.type === "message" ? item.parts.reduce((sum, part) => sum + part.bytes, 0) : null;
+  return "parts" in item ? item.parts.reduce((sum, part) => sum + part.bytes, 0) : null;
 }
 
 export interface WrittenSize {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import type { Item, Part, Span } from "../../../engine/index.ts";
 import type { OutlineBlock } from "../../../services/outline.ts";
 import { itemJson } from "../../../services/requestJson.ts";
@@ -10,6 +10,12 @@ import { partsEstimate } from "../../tokens/requestTexts.ts";
 import { TokenSum } from "../../tokens/Tokens.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 import { PartBlock } from "./PartBlock.tsx";
+
+const AgentLink = lazy(() => import("../../agents/AgentLink.tsx"));
+
+function isOfAgent({ fragment }: Part): boolean {
+  return fragment === "agentTask" || fragment === "agentResult";
+}
 
 interface MessageBlockProps {
   readonly block: OutlineBlock;
@@ -63,6 +69,11 @@ export function MessageBlock(props: MessageBlockProps): ReactNode {
           <CopyButton label={words.copyMessage} text={() => JSON.stringify(itemJson(item), null, 2)} />
         ) : null}
       </header>
+      {parts.some(isOfAgent) ? (
+        <Suspense fallback={null}>
+          <AgentLink parts={parts} />
+        </Suspense>
+      ) : null}
       {block.lines.map((line) => {
         if (line.kind === "gap") {
           return (
