@@ -510,4 +510,28 @@ export const RULES = {
   "agents.listed":
     "An initial context or environment update names the agents that the thread has by then; a new agent alone is no update.",
   "agents.answers-compacted": "A compaction drops what agents have answered.",
+
+  // What few people have
+  "memories.told":
+    "Behind the developer instructions the trimmed summary of memories is told, when the feature and use_memories are on.",
+  "memories.none": "A summary that is blank, no text, no plain file or not there is not told.",
+  "memories.cut": "Of more than 10,000 bytes of memories the middle is left out.",
+  "memories.again": "The summary is read whenever everything is told anew, and never else.",
+  "prefixes.order": "Approved prefixes are listed by their number of words, their length, their words.",
+  "prefixes.rule":
+    "A rule that allows, or says no decision, approves its prefix; alternatives of the first word are prefixes of their own.",
+  "prefixes.files": "Rules are the plain files NAME.rules directly in a folder of rules; each prefix is listed once.",
+  "prefixes.layers": "Folders of rules belong to the system, the user, and the trusted folders from root to cwd.",
+  "prefixes.where":
+    "Approved prefixes stand behind the texts of on-request and granular policies, before the reviewer.",
+  "prefixes.limit": "At most 100 prefixes and 5,000 characters are listed; a mark says that there are more.",
+  "prefixes.again": "Rules are read when a thread starts or is taken up again.",
+  "features.environments-text": "The feature deferred_executor adds a developer text about environments.",
+  "features.zsh": "With the feature shell_zsh_fork the shell is zsh.",
+  "profile.layer": "The file of -p lies between the user's and the project's config; a missing one is nothing.",
+  "profile.trust": "Trust and markers in the file of a profile count.",
+  "profile.paths": "Relative paths of a profile count from CODEX_HOME.",
+  "profile.refused": "A broken profile, or one beside its older form, refuses the start.",
+  "config.project-projects": "A trusted project can mark itself untrusted: its instruction files are dropped.",
+  "config.home-path": "A tilde is the home directory in paths, not in keys of projects.",
 } as const;

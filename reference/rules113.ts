@@ -146,4 +146,6 @@ export const RULES_113 = {
   "113.revert.cut": "A revert cuts at a prompt; changes told before that prompt stay and are told again.",
   "113.revert.estimate": "After a revert the usage is estimated anew.",
   "113.revert.all": "A revert of all turns leaves the context, and it is sent again.",
+  "113.prefixes":
+    "Approved prefixes follow the text of on-request at once, also under reject; few words first, at most 100, read at the start.",
 } as const;

@@ -16,7 +16,9 @@ export default function AgentLink({ parts }: { readonly parts: readonly Part[] }
   if (found === null) return null;
   const isTask = found.field === shown?.field;
   const open = (): void => {
-    const parent = isTask ? agents.find(({ path, parentStep }) => path === found.parent && parentStep === found.parentStep) : found;
+    const parent = isTask
+      ? agents.find(({ path, parentStep }) => path === found.parent && parentStep === found.parentStep)
+      : found;
     if (parent === undefined) chooseThread();
     else chooseAgent({ step: parent.parentStep, field: parent.field, request: null, item: null });
   };

@@ -14,8 +14,7 @@ export const agentsZh: AgentStrings = {
     name: "名称已被占用",
   },
   olderGlobal: "全局文本比会话的旧",
-  olderGlobalWhy:
-    "创建这个子代理之后，全局 AGENTS.md 又有改动。会话已经或将会得知；子代理则始终保留创建时得到的文本。",
+  olderGlobalWhy: "创建这个子代理之后，全局 AGENTS.md 又有改动。会话已经或将会得知；子代理则始终保留创建时得到的文本。",
   answerOf: (path) => `${path} 的回答。`,
   taskFrom: (path) => (path === "/root" ? "来自会话的任务。" : `来自 ${path} 的任务。`),
   showRequests: "查看其请求",

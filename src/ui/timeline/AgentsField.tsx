@@ -58,8 +58,18 @@ function AgentRow(props: {
           onChange={(turns) => put("fork", Math.max(turns ?? 1, 1))}
         />
       )}
-      <AreaField label={form.message} value={agent.message} wide onChange={(message) => change({ ...agent, message })} />
-      <AreaField label={form.reply} value={agent.reply ?? ""} placeholder="ok" onChange={(to) => put("reply", text(to))} />
+      <AreaField
+        label={form.message}
+        value={agent.message}
+        wide
+        onChange={(message) => change({ ...agent, message })}
+      />
+      <AreaField
+        label={form.reply}
+        value={agent.reply ?? ""}
+        placeholder="ok"
+        onChange={(to) => put("reply", text(to))}
+      />
       <LineField
         label={form.type}
         value={agent.type ?? ""}

@@ -169,7 +169,7 @@ export const CONFIG: ConfigRules = {
   profileTables: (_loader, _user, profile, directory) =>
     profile === undefined ? [] : [overridesTable({ profile }, { kind: "override", path: null, directory })],
   unknownKeyWarnings: () => [],
-  notForProjects: [["model_provider"]],
+  notForProjects: [],
   gitRoot,
   layerRoot: findProjectRoot,
   persistsTrust: false,
