@@ -279,6 +279,8 @@ export const RULES = {
   "skills.change": "A list that has changed on disk is told whole before the next message.",
   "skills.directory":
     "Skills in .agents follow the directory of a turn, those beside project configurations that of the start.",
+  "skills.table":
+    "The table of roots costs what it has more than the other introduction; whole paths without a table stand where they are cheaper or keep more.",
   "skills.no-room": "When not a single line fits, another introduction and the usage section stand alone.",
   "skills.budget-lines": "When the bare lines do not fit either, descriptions go and each line stays that still fits.",
 

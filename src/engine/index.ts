@@ -27,7 +27,7 @@ export { MODES, SET_KEYS, SURFACES } from "./scenario.ts";
 export type * from "./sentences.ts";
 export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
-export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, VERDICTS } from "./simulation.ts";
+export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, SKILL_VERDICTS, VERDICTS } from "./simulation.ts";
 export { loadSkills } from "./skills/registry.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
 export { loadCompaction } from "./thread/compaction/loading.ts";

@@ -4,18 +4,18 @@ import { mark, type Span, type Spans, span } from "../provenance.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
 import { codexText, type TextKey, type Texts } from "../texts.ts";
 import type { Session } from "../thread/session.ts";
-import { fitDescriptions, type SkillLine, skillsBudget } from "./skillsBudget.ts";
+import { fitSkills, type SkillLine, skillPath, skillsBudget } from "./skillsBudget.ts";
 
 export interface SkillEntry {
   readonly name: Span;
   /** What stays of it. */
   readonly description: Spans;
-  /** `r0/NAME/SKILL.md` */
+  /** `r0/NAME/SKILL.md`, or a whole path where no table of roots stands. */
   readonly file: string;
 }
 
 export interface SkillList {
-  /** The directories behind `r0`, `r1` … */
+  /** The directories behind `r0`, `r1` …; none: the lines name whole paths. */
   readonly roots: readonly Spans[];
   readonly entries: readonly SkillEntry[];
 }
@@ -27,13 +27,13 @@ export function skillsSpans(session: Session): Spans | null {
   const list = release.thread.skills === null ? bundledList(session) : release.thread.skills.list(session);
   if (list === null) return null;
   const { roots, entries } = list;
-  const isListed = entries.length > 0;
-  const usage = model.skillsUsage ? usageSpans(texts, isListed) : [];
+  const hasTable = roots.length > 0;
+  const usage = model.skillsUsage ? usageSpans(texts, hasTable) : [];
   return [
     mark("<skills_instructions>\n## Skills\n"),
-    codexText(texts, isListed ? "skills.intro" : "skills.intro.unlisted"),
+    codexText(texts, hasTable ? "skills.intro" : "skills.intro.unlisted"),
     mark("\n"),
-    ...(isListed ? rootsSpans(roots) : []),
+    ...(hasTable ? rootsSpans(roots) : []),
     mark("### Available skills\n"),
     ...entries.flatMap(lineSpans),
     ...usage,
@@ -46,8 +46,8 @@ function lineSpans({ name, description, file }: SkillEntry): Spans {
   return [mark("- "), name, mark(": "), ...description, mark(`${isBare ? "" : " "}(file: ${file})\n`)];
 }
 
-function usageSpans(texts: Texts, isListed: boolean): Span[] {
-  const text = codexText(texts, isListed ? "skills.usage" : "skills.usage.unlisted");
+function usageSpans(texts: Texts, hasTable: boolean): Span[] {
+  const text = codexText(texts, hasTable ? "skills.usage" : "skills.usage.unlisted");
   return [mark("### How to use skills\n"), text, mark("\n")];
 }
 
@@ -83,17 +83,21 @@ function bundledKey(name: string): TextKey {
 /** The bundled skills alone. */
 function bundledList({ texts, bundledSkills, contextWindow, machine }: Session): SkillList | null {
   if (bundledSkills.length === 0) return null;
+  const root = `${machine.codexHome}/${BUNDLED_SKILLS_FOLDER}`;
   const lines = bundledSkills.map((name): SkillLine => {
-    return { name, description: texts.get(bundledKey(name)), file: `r0/${name}/SKILL.md` };
+    return { name, description: texts.get(bundledKey(name)), root: 0, file: `${name}/SKILL.md` };
   });
-  const kept = fitDescriptions(lines, skillsBudget(contextWindow));
+  const { hasTable, kept } = fitSkills(lines, [root], skillsBudget(contextWindow));
+  const home = span(machine.codexHome, { kind: "machine", fact: "codexHome" });
   return {
-    roots: [[span(machine.codexHome, { kind: "machine", fact: "codexHome" }), mark(`/${BUNDLED_SKILLS_FOLDER}`)]],
-    entries: lines.flatMap(({ name, description, file }, index): SkillEntry[] => {
+    roots: hasTable ? [[home, mark(`/${BUNDLED_SKILLS_FOLDER}`)]] : [],
+    entries: lines.flatMap((line, index): SkillEntry[] => {
+      const { name, description } = line;
       const characters = kept[index] ?? null;
       if (characters === null) return [];
       const text = [...description].slice(0, characters).join("");
       const source = { kind: "codex", key: bundledKey(name), start: 0, end: text.length } as const;
+      const file = skillPath(line, hasTable ? null : [root]);
       return [{ name: mark(name), description: text === "" ? [] : [span(text, source)], file }];
     }),
   };

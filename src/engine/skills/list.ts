@@ -1,6 +1,6 @@
 /** The list of skills as it is told: roots with their short names, lines cut to the budget. */
 import type { SkillEntry, SkillList } from "../fragments/skills.ts";
-import { fitDescriptions, skillsBudget } from "../fragments/skillsBudget.ts";
+import { fitSkills, skillPath, skillsBudget } from "../fragments/skillsBudget.ts";
 import { span, textOf } from "../provenance.ts";
 import type { Session } from "../thread/session.ts";
 import type { FoundSkills, Skill } from "./skill.ts";
@@ -8,13 +8,14 @@ import { firstCharacters } from "./spans.ts";
 
 export interface ListedSkill {
   readonly skill: Skill;
-  /** `r0/NAME/SKILL.md` */
+  /** `r0/NAME/SKILL.md`, or a whole path where no table of roots stands. */
   readonly file: string;
   /** Characters of the description that stay; null: the line is left out. */
   readonly kept: number | null;
 }
 
 interface Listing {
+  /** None: there is no table. */
   readonly roots: readonly string[];
   readonly skills: readonly ListedSkill[];
 }
@@ -26,12 +27,17 @@ export function listingOf({ skills, roots }: FoundSkills, contextWindow: number)
   const lines = listed.map((skill) => ({
     name: skill.name.text,
     description: textOf(skill.description),
-    file: `r${used.indexOf(skill.root)}/${skill.file}`,
+    root: used.indexOf(skill.root),
+    file: skill.file,
   }));
-  const kept = fitDescriptions(lines, skillsBudget(contextWindow));
+  const { hasTable, kept } = fitSkills(lines, used, skillsBudget(contextWindow));
   return {
-    roots: used,
-    skills: listed.map((skill, index) => ({ skill, file: lines[index]?.file ?? "", kept: kept[index] ?? null })),
+    roots: hasTable ? used : [],
+    skills: lines.map((line, index) => ({
+      skill: listed[index] as Skill,
+      file: skillPath(line, hasTable ? null : used),
+      kept: kept[index] ?? null,
+    })),
   };
 }
 

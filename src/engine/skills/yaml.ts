@@ -57,6 +57,10 @@ export function readYaml(text: string): YamlResult {
   if (document === undefined) return { value: null };
   let broken: string | null = null;
   visit(document, {
+    Map(_, { flow, items }) {
+      const isNameless = items.some(({ key }) => key === null || (isScalar(key) && key.source === "" && isPlain(key)));
+      if (flow !== true && isNameless) broken = "a value without a key";
+    },
     Node(_, node) {
       const [start = 0] = node.range ?? [];
       const isMarked = isAlias(node) || ("anchor" in node && node.anchor !== undefined);
@@ -97,13 +101,17 @@ const NOTHING: ReadonlySet<string> = new Set(["null", "Null", "NULL", "~"]);
 
 function textOf(node: Scalar): YamlValue {
   const text = typeof node.value === "string" ? node.value : "";
-  const isPlain = node.type === undefined || node.type === Scalar.PLAIN;
-  if (node.tag === undefined && isPlain && (text === "" || NOTHING.has(text))) {
+  const plain = isPlain(node);
+  if (node.tag === undefined && plain && (text === "" || NOTHING.has(text))) {
     return { kind: "null", isEmpty: text === "" };
   }
   if (node.tag?.endsWith(":null") === true) return { kind: "null", isEmpty: text === "" };
   const [start = 0, end = start] = node.range ?? [];
-  return { kind: "text", text, start, end, isPlain };
+  return { kind: "text", text, start, end, isPlain: plain };
+}
+
+function isPlain({ type }: Scalar): boolean {
+  return type === undefined || type === Scalar.PLAIN;
 }
 
 /** The value of a key of a mapping; the keys are texts. Undefined when it is not there. */
