@@ -166,6 +166,10 @@ export const TEST_IDS = {
   stepFlag: "step-flag",
   /** The request that Layout and Messages show. */
   requestPicker: "request-picker",
+  /** Whose requests are shown, where a step has spawned agents. */
+  agentPicker: "agent-picker",
+  /** From the answer of an agent to its requests. */
+  agentLink: "agent-link",
   /** In the editor: a step changes this file. */
   fileSteps: "file-steps",
 
@@ -288,6 +292,4 @@ export const TEST_IDS = {
 
   /** A new version of the app is ready. */
   updatePrompt: "update-prompt",
-  agentLink: "agent-link",
-  agentPicker: "agent-picker",
 } as const;

@@ -21,7 +21,7 @@ export function areAgentsLoaded(): boolean {
   return rules !== null;
 }
 
-let joined: Release | null = null;
+const joined = new WeakMap<Release, Release>();
 
 export function hasAgents({ codex, steps }: Scenario): boolean {
   return codex === "0.158.0" && steps.some((step) => step.do === "turn" && step.agents.length > 0);
@@ -31,6 +31,10 @@ export function hasAgents({ codex, steps }: Scenario): boolean {
 export function withAgents(release: Release | null, scenario: Scenario): Release | null {
   if (release === null || !hasAgents(scenario)) return release;
   if (rules === null) return null;
-  joined ??= { ...release, thread: { ...release.thread, agents: rules } };
-  return joined;
+  let whole = joined.get(release);
+  if (whole === undefined) {
+    whole = { ...release, thread: { ...release.thread, agents: rules } };
+    joined.set(release, whole);
+  }
+  return whole;
 }

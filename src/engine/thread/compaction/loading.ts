@@ -21,10 +21,16 @@ export function isCompactionLoaded(): boolean {
 
 /** May the thread become so long that it is compacted, or is it by hand? Rather too often than too seldom. */
 export function mayCompact({ steps, files, launch }: Scenario): boolean {
-  if (steps.some((step) => step.do === "compact" || isLong(step))) return true;
+  if (steps.some((step) => step.do === "compact" || isLong(step) || mayChangeModel(step))) return true;
   if (JSON.stringify(steps).length > SMALL_THREAD || LIMIT_KEYS.test(JSON.stringify(launch.overrides))) return true;
   for (const path in files) if (path.endsWith("config.toml") && setsLimit(files[path])) return true;
   return steps.some((step) => step.do === "write" && step.path.endsWith("config.toml") && setsLimit(step.node));
+}
+
+/** The former model compacts for one that reads another format, or has a smaller window. */
+function mayChangeModel(step: Step): boolean {
+  if (step.do === "set") return step.key === "model";
+  return step.do === "resume" || step.do === "fork" || (step.do === "turn" && step.agents.length > 0);
 }
 
 function isLong(step: Step): boolean {
