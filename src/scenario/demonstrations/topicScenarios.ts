@@ -95,6 +95,22 @@ export const TOPIC_SCENARIOS = {
       ],
     },
   ),
+  /** The agent has the text of the moment at which it was asked for; its parent is told the new one. */
+  "agent-older-global": repository(
+    "An agent with an older global file",
+    { [GLOBAL_FILE]: "- Answer briefly.\n", [ROOT_FILE]: OLD },
+    {
+      steps: [
+        {
+          do: "turn",
+          text: "Have the tests checked",
+          during: [{ do: "write", path: GLOBAL_FILE, node: "- Answer at length.\n" }, EDIT],
+          agents: [{ name: "tester", message: "Check the tests.", reply: "They pass.", waits: true }],
+          reply: "The tests pass.",
+        },
+      ],
+    },
+  ),
   "directory-named-agents": repository(
     "A directory named AGENTS.md",
     { [`${ROOT_FILE}/rules.md`]: OLD, [`${REPO}/CLAUDE.md`]: "- From the fallback.\n" },

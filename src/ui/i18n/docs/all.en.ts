@@ -1,6 +1,7 @@
 import { examplesEn } from "../examples.en.ts";
 import { configFindingsEn } from "../findings/config.en.ts";
 import { fileFindingsEn } from "../findings/file.en.ts";
+import { skillFindingsEn } from "../findings/skill.en.ts";
 import { textFindingsEn } from "../findings/text.en.ts";
 import { threadFindingsEn } from "../findings/thread.en.ts";
 import { topicsEn } from "./topics.en.ts";
@@ -17,6 +18,7 @@ export const docsEn: DocsLanguage = {
     file: fileFindingsEn,
     text: textFindingsEn,
     config: configFindingsEn,
+    skill: skillFindingsEn,
     thread: threadFindingsEn,
   },
 };

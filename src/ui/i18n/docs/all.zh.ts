@@ -1,6 +1,7 @@
 import { examplesZh } from "../examples.zh.ts";
 import { configFindingsZh } from "../findings/config.zh.ts";
 import { fileFindingsZh } from "../findings/file.zh.ts";
+import { skillFindingsZh } from "../findings/skill.zh.ts";
 import { textFindingsZh } from "../findings/text.zh.ts";
 import { threadFindingsZh } from "../findings/thread.zh.ts";
 import { topicsZh } from "./topics.zh.ts";
@@ -17,6 +18,7 @@ export const docsZh: DocsLanguage = {
     file: fileFindingsZh,
     text: textFindingsZh,
     config: configFindingsZh,
+    skill: skillFindingsZh,
     thread: threadFindingsZh,
   },
 };

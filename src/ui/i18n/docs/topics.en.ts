@@ -359,6 +359,51 @@ export const topicsEn: DocsWords["topics"] = {
       "A step back cuts at the message: what was told right before it stays, and is told again.",
     ],
   },
+  agents: {
+    name: "Agents that a turn spawns",
+    page: [
+      "The model may ask Codex for agents. Each is a thread of its own with one task; its requests can be chosen in Layout, Messages and History.",
+      {
+        list: [
+          "It has the settings of its parent at that moment: directory, sandbox, approval, trust, developer and managed instructions. It is in no collaboration mode.",
+          "Its global text is the one in force for its parent when it was asked for. The file is not read, and the text stays for the agent's life.",
+          "Project files are read anew, so an edit that the parent never noticed is seen.",
+          "On another model it keeps its parent's base instructions and is told those of its own model, where they differ.",
+          "A role, `[agents.NAME]`, brings developer instructions, model and effort from its `config_file`. Nothing else in that file counts.",
+        ],
+      },
+      "The model decides between two forms of the tools. Older (gpt-5.5, gpt-5.6-luna): the task is a user message, and the answer comes back as `<subagent_notification>` in a user message, as soon as the agent ends. Newer (the other models of the catalogue): both are messages between agents, and the answer is written when the parent's model has taken its next step.",
+      "An agent begins with no history, with all of it, or with the last turns (newer form). Of the history it gets messages and final answers; calls and their output stay behind. All of it is followed by the usual updates, the last turns by a whole context.",
+      "An initial context or environment context that is written later lists the agents of the thread in `<subagents>`.",
+    ],
+  },
+  review: {
+    name: "Review and automatic approval",
+    page: [
+      "Two kinds of agents are started by Codex itself. They are described here and not simulated. The order of parts in the request:",
+      "A review (`review/start`), on the thread's own model:",
+      {
+        list: [
+          "base instructions: Codex's review prompt in the place of the usual text",
+          "developer: developer instructions, skills, permissions",
+          "user: AGENTS.md with the inherited global text and project files read anew, then the environment context",
+          "user: what is to be reviewed",
+        ],
+      },
+      "The thread gets a user message `<user_action>` with the results, then a text of the assistant. Updates follow.",
+      'The automatic reviewer (`approvals_reviewer = "auto_review"`, when a command needs approval), on codex-auto-review:',
+      {
+        list: [
+          "tools",
+          "developer: the policy of the reviewer, in the place of base instructions",
+          "developer: an empty permissions part",
+          "user: AGENTS.md with the same text as the thread, then the environment context of a read-only sandbox",
+          "user: the transcript and the planned action, in about 18 parts",
+        ],
+      },
+      "The reviewer gets no developer instructions and no skills. So what AGENTS.md says reaches it, what `developer_instructions` says does not. Nothing of it comes back to the thread but the decision.",
+    ],
+  },
   "compaction-kept": {
     name: "Compaction: what stays",
     page: [
@@ -411,7 +456,6 @@ export const topicsEn: DocsWords["topics"] = {
           "skills on disk and approved command prefixes",
           "several execution environments",
           "Windows paths",
-          "sub-agents",
         ],
       },
       "What the model makes of the text is not modelled either. This app says what was sent.",

@@ -20,6 +20,7 @@ export const docsUiEn: DocsUi = {
     file: "Findings: files",
     text: "Findings: texts",
     config: "Findings: configuration",
+    skill: "Findings: skills",
     thread: "Findings: later turns",
   },
   previous: "Previous",
@@ -44,6 +45,7 @@ export const docsUiEn: DocsUi = {
 };
 
 export const scenariosEn: { readonly [Id in TopicScenarioId]: string } = {
+  "agent-older-global": "An agent with an older global file",
   "tiny-limit": "A limit of 100 bytes",
   "limit-zero": "A limit of 0 bytes",
   "global-override": "A global override",

@@ -20,6 +20,7 @@ export const docsUiZh: DocsUi = {
     file: "发现：文件",
     text: "发现：文本",
     config: "发现：配置",
+    skill: "发现：技能",
     thread: "发现：后续回合",
   },
   previous: "上一页",
@@ -44,6 +45,7 @@ export const docsUiZh: DocsUi = {
 };
 
 export const scenariosZh: { readonly [Id in TopicScenarioId]: string } = {
+  "agent-older-global": "全局文件较旧的子代理",
   "tiny-limit": "上限为 100 字节",
   "limit-zero": "上限为 0 字节",
   "global-override": "全局 override 文件",

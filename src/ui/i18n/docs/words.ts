@@ -32,12 +32,12 @@ export const TOPIC_GROUPS = {
   files: ["project-root", "directories", "one-file", "size-limit", "global-file", "assembly"],
   settings: ["trust", "config-layers", "managed"],
   request: ["base-and-developer", "permissions", "environment", "mode", "skills", "tokens"],
-  time: ["read-again", "settings-changed", "resume-fork", "compaction-kept", "compaction-back"],
+  time: ["read-again", "settings-changed", "resume-fork", "agents", "review", "compaction-kept", "compaction-back"],
   limits: ["not-modelled"],
 } as const satisfies Readonly<Record<string, readonly TopicId[]>>;
 export type TopicGroup = keyof typeof TOPIC_GROUPS;
 
-export const FINDING_GROUPS = ["file", "text", "config", "thread"] as const;
+export const FINDING_GROUPS = ["file", "text", "config", "skill", "thread"] as const;
 export type FindingGroup = (typeof FINDING_GROUPS)[number];
 
 /** What stands around the pages. */
