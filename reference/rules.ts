@@ -522,6 +522,8 @@ export const RULES = {
   "prefixes.order": "Approved prefixes are listed by their number of words, their length, their words.",
   "prefixes.rule":
     "A rule that allows, or says no decision, approves its prefix; alternatives of the first word are prefixes of their own.",
+  "prefixes.broad":
+    "In CODEX_HOME/rules/default.rules a rule that approves exactly an interpreter, a shell or the like is passed over.",
   "prefixes.files": "Rules are the plain files NAME.rules directly in a folder of rules; each prefix is listed once.",
   "prefixes.layers": "Folders of rules belong to the system, the user, and the trusted folders from root to cwd.",
   "prefixes.where":

@@ -62,7 +62,9 @@ async function capture(
   try {
     const prompt = soleTurn(scenario);
     if (surface === "exec" && prompt !== null) await runExec(scenario, machine, mock, cwd, prompt, warnings);
-    else await runSession(new Session(scenario, machine, mock, cwd, environments?.url ?? null), warnings);
+    else if (scenario.launch.profile !== undefined) {
+      throw new NotRun("unsupported", "the app server takes no profile");
+    } else await runSession(new Session(scenario, machine, mock, cwd, environments?.url ?? null), warnings);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     error = refusal.message;
@@ -139,7 +141,8 @@ async function runExec(
         };
   mock.begin(0, { ...DEFAULT_ANSWERS, reply, usage, during: edits });
   const config = configArguments(scenario, mock.port, machine);
-  const args = ["exec", "--skip-git-repo-check", ...config, "--", step.text];
+  const profile = scenario.launch.profile === undefined ? [] : ["-p", scenario.launch.profile];
+  const args = ["exec", "--skip-git-repo-check", ...profile, ...config, "--", step.text];
   const codex = new CodexProcess(machine.command(args, cwd));
   codex.ignoreOutput();
   codex.endInput();

@@ -100,9 +100,12 @@ export const CAPTURES = {
     overrides: { model: "gpt-6-sol" },
     steps: [TURN, { do: "set", key: "model", value: "gpt-6-luna" }, TURN],
   },
-  memories: {
+  "memories, environments, rules": {
     overrides: { model: "gpt-5.5", "features.memories": true, "features.deferred_executor": true },
-    files: { [`${CODEX_HOME}/memories/memory_summary.md`]: SENTINEL },
+    files: {
+      [`${CODEX_HOME}/memories/memory_summary.md`]: SENTINEL,
+      [`${CODEX_HOME}/rules/own.rules`]: `prefix_rule(pattern=["${SENTINEL}"])\n`,
+    },
   },
   "local compaction": {
     // Any provider that is not named OpenAI compacts on this side.

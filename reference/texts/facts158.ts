@@ -46,6 +46,10 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
     bytes: 287,
     sha256: "1657bbb3bfa7a5763137f389d87cddbfe59a2f4eac8f302a4ca13d6baf68d9a6",
   },
+  "permissions.approval.prefixes": {
+    bytes: 84,
+    sha256: "40ceeb7486f94229478891bb2a344e89f2bf46347a21ae6b83b16386c9c54006",
+  },
   "permissions.approval.auto-review": {
     bytes: 292,
     sha256: "80a4cc431920a164a3301a8c759331d4e828f82706be17812a106267d8389afd",

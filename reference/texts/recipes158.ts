@@ -103,7 +103,9 @@ const SUMMARY_BEGINS = "========= MEMORY_SUMMARY BEGINS =========\n";
 const SUMMARY_ENDS = "\n========= MEMORY_SUMMARY ENDS =========";
 
 const memories = (key: TextKey, read: (text: string) => string): Recipe =>
-  fromFirst(key, "memories", (request) => read(textOpening(request, "developer", "", SUMMARY_ENDS)));
+  fromFirst(key, "memories, environments, rules", (request) =>
+    read(textOpening(request, "developer", "", SUMMARY_ENDS)),
+  );
 
 export const RECIPES: readonly Recipe[] = [
   base("base.gpt-6-astra", "gpt-6-astra"),
@@ -143,6 +145,10 @@ export const RECIPES: readonly Recipe[] = [
       "auto-review text for gpt-6-sol",
     ),
   ),
+  approvalPiece("permissions.approval.prefixes", "memories, environments, rules", (text) => {
+    const listed = textBefore(text, `- ["${SENTINEL}"]`);
+    return listed.slice(listed.lastIndexOf("\n\n## ") + "\n\n".length);
+  }),
   approvalPiece("permissions.granular.intro", "granular, first category only", (text) =>
     textBeforeLast(textBefore(text, "\n- `sandbox_approval`"), "\n\n"),
   ),
@@ -202,7 +208,7 @@ export const RECIPES: readonly Recipe[] = [
   managed("managed.gone", 2, (body) => body),
   memories("memories.head", (text) => textBefore(text, SUMMARY_BEGINS).replaceAll(CODEX_HOME, "{CODEX_HOME}")),
   memories("memories.tail", (text) => textAfter(text, SUMMARY_ENDS)),
-  fromFirst("environments.instructions", "memories", (request) => {
+  fromFirst("environments.instructions", "memories, environments, rules", (request) => {
     const [open, close] = ["<environments_instructions>\n", "\n</environments_instructions>"];
     return unwrapped(textOpening(request, "developer", open), open, close);
   }),

@@ -33,7 +33,8 @@ export function memoriesSpans(session: Session, files: FileSystem): Spans | null
 
 /** Trimmed on both sides. */
 function summarySpan(files: FileSystem, path: string): Span | null {
-  if (files.locateLink(path).kind !== "file") return null;
+  const node = files.node(path);
+  if (typeof node === "object" && "symlink" in node) return null;
   const read = files.read(path);
   const decoded = read.kind === "failed" ? null : decodeStrict(read.bytes);
   if (decoded === null || "invalidAt" in decoded) return null;

@@ -5,6 +5,8 @@ import { layerTrust, trustEntry } from "../config/trust.ts";
 import { join, parentOf } from "../machine/path.ts";
 import { compareBytes, decodeStrict } from "../machine/utf8.ts";
 import { mark, type Spans } from "../provenance.ts";
+import type { FileNode } from "../scenario.ts";
+import { isBroad } from "./broadPrefixes.ts";
 import type { CornerStart } from "./registry.ts";
 import { type Call, callsOf, type Literal } from "./starlark.ts";
 
@@ -22,14 +24,18 @@ type Prefix = readonly string[];
  */
 export function approvedPrefixes(start: CornerStart): Spans | null | undefined {
   const prefixes = new Map<string, Prefix>();
+  // 0.113.0 takes every rule.
+  const written = start.release.id === "0.113.0" ? null : join(start.scenario.machine.codexHome, "rules/default.rules");
   for (const path of ruleFiles(start)) {
     const read = start.files.read(path);
     const decoded = read.kind === "failed" ? null : decodeStrict(read.bytes);
     const calls = decoded !== null && "text" in decoded ? callsOf(decoded.text) : null;
     if (calls === null) return undefined;
     for (const call of calls) {
-      const allowed = allowedBy(call);
+      const pattern = allowedBy(call);
+      const allowed = pattern && prefixesOf(pattern);
       if (allowed === undefined) return undefined;
+      if (path === written && isPlain(pattern) && isBroad(pattern)) continue;
       for (const prefix of allowed) prefixes.set(rendered(prefix), prefix);
     }
   }
@@ -59,6 +65,10 @@ function rendered(prefix: Prefix): string {
   return `[${prefix.map((word) => JSON.stringify(word)).join(", ")}]`;
 }
 
+function isPlainFile(node: FileNode | undefined): boolean {
+  return node !== undefined && !(typeof node === "object" && "symlink" in node);
+}
+
 /** Files directly in each folder of rules, folder by folder, in the order of their names. */
 function ruleFiles({ files, scenario, config, release }: CornerStart): string[] {
   const { launch, machine } = scenario;
@@ -77,25 +87,28 @@ function ruleFiles({ files, scenario, config, release }: CornerStart): string[] 
     ...projects.map((directory) => join(directory, ".codex/rules")),
   ];
   // A link is passed over.
-  const paths = [...files.paths()].filter((path) => path.endsWith(".rules") && files.locateLink(path).kind === "file");
+  const paths = [...files.paths()].filter((path) => path.endsWith(".rules") && isPlainFile(files.node(path)));
   return folders.flatMap((folder) => paths.filter((path) => parentOf(path) === folder).sort(compareBytes));
 }
 
-/** What one call allows; undefined when the call is not understood. */
-function allowedBy({ name, positional, named }: Call): Prefix[] | undefined {
+/** The pattern that one call allows, an empty one when it allows none; undefined when the call is not understood. */
+function allowedBy({ name, positional, named }: Call): readonly Literal[] | undefined {
   if (name !== "prefix_rule") return name === "network_rule" || name === "host_executable" ? [] : undefined;
   const [first, second] = positional;
   const decision = named.get("decision") ?? second ?? "allow";
   if (decision !== "allow") return decision === "prompt" || decision === "forbidden" ? [] : undefined;
   const pattern = named.get("pattern") ?? first;
-  return Array.isArray(pattern) ? prefixesOf(pattern as readonly Literal[]) : undefined;
+  return Array.isArray(pattern) && pattern.length > 0 ? (pattern as readonly Literal[]) : undefined;
+}
+
+function isPlain(pattern: readonly Literal[] | undefined): pattern is readonly string[] {
+  return pattern?.every((word) => typeof word === "string") === true;
 }
 
 /** The first word's alternatives are rules of their own; later ones stand in one word. */
 function prefixesOf([first, ...rest]: readonly Literal[]): Prefix[] | undefined {
+  if (first === undefined) return [];
   const words = rest.map((item) => (Array.isArray(item) ? `[${item.join("|")}]` : item));
-  if (first === undefined || words.some((word) => typeof word !== "string")) return undefined;
   const heads = Array.isArray(first) ? (first as readonly Literal[]) : [first];
-  if (heads.some((head) => typeof head !== "string")) return undefined;
-  return heads.map((head) => [head as string, ...(words as string[])]);
+  return isPlain(words) && isPlain(heads) ? heads.map((head) => [head, ...words]) : undefined;
 }

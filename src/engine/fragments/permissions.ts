@@ -41,16 +41,13 @@ function approvalSpans(session: Session): Span[] {
   return approvalPieces(session).flatMap((piece, index) => (index === 0 ? piece : [mark("\n\n"), ...piece]));
 }
 
-/** Before the list of approved command prefixes. */
-const APPROVED = "## Approved command prefixes\nThe following prefix rules have already been approved: ";
-
 function approvalPieces({ texts, model, approval, autoReview, features, corners }: Session): Span[][] {
   const text = (key: TextKey): Span[][] => [[codexText(texts, key)]];
   const review = autoReview ? text("permissions.approval.auto-review") : [];
   const requestTool = features.has("request_permissions_tool")
     ? text("permissions.approval.request-permissions-tool")
     : [];
-  const prefixes = corners?.prefixes ? [[mark(APPROVED), ...corners.prefixes]] : [];
+  const prefixes = corners?.prefixes ? [[codexText(texts, "permissions.approval.prefixes"), ...corners.prefixes]] : [];
   const execPermissions = features.has("exec_permission_approvals");
   if (approval === "never") return model.emptyPermissions ? [] : text("permissions.approval.never");
   if (approval === "unless-trusted") return [...text("permissions.approval.unless-trusted"), ...requestTool, ...review];

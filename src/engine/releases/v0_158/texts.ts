@@ -37,6 +37,8 @@ export const TEXT_KEYS = [
   "permissions.approval.on-request.exec-permissions",
   /** Joined when the feature request_permissions_tool is on; to a granular policy only if it allows request_permissions. */
   "permissions.approval.request-permissions-tool",
+  /** Joined before a list of approved command prefixes, which follows at once. */
+  "permissions.approval.prefixes",
   /** Joined last, behind approved prefixes, when approvals_reviewer is auto_review (or guardian_subagent, the same). */
   "permissions.approval.auto-review",
   /** Takes the place of all pieces for on-request with auto review on gpt-6 models. Starts with a line feed. */
