@@ -33,6 +33,15 @@ describe("the headless command", { timeout: 60_000 }, () => {
     });
   });
 
+  it("takes overrides as Codex takes them, and prints its words for what it refuses", () => {
+    const written = command(START, "-c", 'project_doc_max_bytes="100"');
+    expect(JSON.parse(written.stdout).error).toBe(
+      'Error: invalid type: string "100", expected usize\nin `project_doc_max_bytes`',
+    );
+    const broken = command(START, "-c", "model");
+    expect([broken.status, broken.stderr]).toEqual([2, "-c: Invalid override (missing '='): model\n"]);
+  });
+
   it("prints the findings of the end, the most severe first", () => {
     const files = {
       "/w/.git/HEAD": "",

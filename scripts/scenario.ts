@@ -1,6 +1,7 @@
 /**
  * `npm run -s scenario -- FILE [--check]`: a scenario in, the requests of Codex out, as one JSON document. With `--migrate`
- * instead what its migration from CLAUDE.md would write, for the home and for `launch.cwd`, before any step.
+ * instead what its migration from CLAUDE.md would write, for the home and for `launch.cwd`, before any step. `-c KEY=VALUE`
+ * adds to `launch.overrides`, read as Codex reads it.
  *
  * Exit status: 0 printed (also when Codex refuses to start); 1 with `--check` when an instruction file is cut or lost,
  * or the start is refused; 2 when the scenario is not valid or cannot be read (one line a fault on standard error).
@@ -25,6 +26,7 @@ import {
   findingsOf,
   machineFiles,
   migrate,
+  readOverrideText,
 } from "../src/engine/insight.ts";
 import { headlessDocument, passesCheck } from "../src/scenario/output.ts";
 import { parseScenarioText } from "../src/scenario/schema.ts";
@@ -35,7 +37,8 @@ import { PLAIN } from "../src/ui/i18n/format.ts";
 import { sentencesEn } from "../src/ui/i18n/sentences.en.ts";
 import { faultSentencesEn } from "../src/ui/i18n/sentences.fault.en.ts";
 
-const USAGE = "usage: npm run -s scenario -- FILE [--check | --migrate]     (FILE - reads standard input)";
+const USAGE =
+  "usage: npm run -s scenario -- FILE [--check | --migrate] [-c KEY=VALUE]…     (FILE - reads standard input)";
 
 const SENTENCES = { ...sentencesEn, ...faultSentencesEn };
 
@@ -69,13 +72,27 @@ function textsFor(release: string): Texts {
 
 type Task = "print" | "check" | "migrate";
 
-function argumentsOf(): { readonly file: string; readonly task: Task } {
+interface Arguments {
+  readonly file: string;
+  readonly task: Task;
+  /** As they are typed: `KEY=VALUE`. */
+  readonly overrides: readonly string[];
+}
+
+const OPTIONS = {
+  check: { type: "boolean" },
+  migrate: { type: "boolean" },
+  config: { type: "string", short: "c", multiple: true },
+} as const;
+
+function argumentsOf(): Arguments {
   try {
-    const options = { check: { type: "boolean" }, migrate: { type: "boolean" } } as const;
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
     const [file] = positionals;
     const task = values.migrate ? "migrate" : values.check ? "check" : "print";
-    if (file !== undefined && positionals.length === 1 && !(values.check && values.migrate)) return { file, task };
+    if (file !== undefined && positionals.length === 1 && !(values.check && values.migrate)) {
+      return { file, task, overrides: values.config ?? [] };
+    }
   } catch (error) {
     refuse([(error as Error).message, USAGE]);
   }
@@ -107,8 +124,19 @@ async function printRequests(scenario: Scenario, check: boolean): Promise<void> 
   if (check && !passesCheck(document)) process.exitCode = 1;
 }
 
-const { file, task } = argumentsOf();
+/** The scenario with further overrides; a later one for the same key wins. */
+function withOverrides(scenario: Scenario, texts: readonly string[]): Scenario {
+  const more = texts.map((text) => {
+    const read = readOverrideText(text);
+    return read.ok ? ([read.key, read.value] as const) : refuse([`-c: ${read.says}`]);
+  });
+  const { launch } = scenario;
+  return { ...scenario, launch: { ...launch, overrides: { ...launch.overrides, ...Object.fromEntries(more) } } };
+}
+
+const { file, task, overrides } = argumentsOf();
 const parsed = parseScenarioText(read(file));
 if (!parsed.ok) refuse(parsed.faults.map(inEnglish));
-if (task === "migrate") printMigration(parsed.scenario);
-else await printRequests(parsed.scenario, task === "check");
+const scenario = withOverrides(parsed.scenario, overrides);
+if (task === "migrate") printMigration(scenario);
+else await printRequests(scenario, task === "check");

@@ -4,6 +4,7 @@
  */
 
 export { cutAt } from "./agentsMd/cut.ts";
+export { type OverrideText, readOverrideText } from "./config/overrideText.ts";
 export { codexRefusal, codexWarnings } from "./config/says/index.ts";
 export {
   type ConfigLine,
