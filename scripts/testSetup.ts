@@ -1,4 +1,4 @@
-/** Before each file of unit tests: threads can be compacted and taken up again, as in the app at rest. */
-import { loadCompaction, loadReopening } from "../src/engine/index.ts";
+/** Before each file of unit tests: threads can be compacted and taken up again, skills read, as in the app at rest. */
+import { loadCompaction, loadReopening, loadSkills } from "../src/engine/index.ts";
 
-await Promise.all([loadCompaction(), loadReopening()]);
+await Promise.all([loadCompaction(), loadReopening(), loadSkills()]);

@@ -282,6 +282,13 @@ export const TEST_IDS = {
   migrationDone: "migration-done",
   migrationUndo: "migration-undo",
 
+  // Skills
+  skills: "skills",
+  /** data-path, data-verdict */
+  skill: "skill",
+  /** data-cut, data-left */
+  skillBudget: "skill-budget",
+
   // Documentation
   docs: "docs",
   docsFilter: "docs-filter",

@@ -5,10 +5,11 @@ import { CONFIG_RULES } from "./configRules.ts";
 import { FindingContext, type FindingMoment, type Rule } from "./context.ts";
 import { FILE_RULES } from "./fileRules.ts";
 import { type Finding, type RuleId, SEVERITIES } from "./finding.ts";
+import { SKILL_RULES } from "./skillRules.ts";
 import { TEXT_RULES } from "./textRules.ts";
 import { THREAD_RULES } from "./threadRules.ts";
 
-const RULES = { ...FILE_RULES, ...TEXT_RULES, ...CONFIG_RULES, ...THREAD_RULES };
+const RULES = { ...FILE_RULES, ...TEXT_RULES, ...CONFIG_RULES, ...SKILL_RULES, ...THREAD_RULES };
 
 /** Every rule id, in the order in which findings of one severity are told. */
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];

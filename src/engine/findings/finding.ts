@@ -6,6 +6,7 @@
 import type { FileNode, JsonValue } from "../scenario.ts";
 import type { ConfigFindingParams } from "./configParams.ts";
 import type { FileFindingParams } from "./fileParams.ts";
+import type { SkillFindingParams } from "./skillParams.ts";
 import type { TextFindingParams } from "./textParams.ts";
 import type { ThreadFindingParams } from "./threadParams.ts";
 
@@ -16,7 +17,12 @@ export const SEVERITIES = ["error", "warning", "info"] as const;
  */
 export type Severity = (typeof SEVERITIES)[number];
 
-export interface FindingParams extends FileFindingParams, TextFindingParams, ConfigFindingParams, ThreadFindingParams {}
+export interface FindingParams
+  extends FileFindingParams,
+    TextFindingParams,
+    ConfigFindingParams,
+    SkillFindingParams,
+    ThreadFindingParams {}
 
 /** Stable: links, documentation pages and the headless output name it. */
 export type RuleId = keyof FindingParams;

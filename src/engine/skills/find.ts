@@ -1,10 +1,9 @@
 /** The skills of a session: found, read, sorted, and what became of the others. */
 import { skillSwitches, switchedOffBy } from "../config/skills.ts";
 import type { FileSystem } from "../machine/files.ts";
-import { baseName, join, parentOf } from "../machine/path.ts";
+import { baseName, parentOf } from "../machine/path.ts";
 import { compareBytes, decodeStrict } from "../machine/utf8.ts";
 import { fileSpan, type Span, span } from "../provenance.ts";
-import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
 import { codexText, type TextKey } from "../texts.ts";
 import { type FoundFile, skillFilesBelow } from "./discover.ts";
 import { oneLine, readFrontMatter, type SkillFault } from "./frontMatter.ts";
@@ -30,7 +29,7 @@ export function findSkills(place: Place, files: FileSystem): FoundSkills {
     if (real === null) continue;
     if (!roots.includes(real)) roots.push(real);
     if (root.scope === "bundled") {
-      skills.push(...bundledSkills(place, real));
+      skills.push(...bundledSkills(place, real, files));
       continue;
     }
     for (const found of skillFilesBelow(files, real)) {
@@ -79,12 +78,12 @@ function inListOrder(a: Skill, b: Skill): number {
 }
 
 /** Their files are written by Codex itself. */
-function bundledSkills({ texts, bundled, machine }: Place, root: string): Skill[] {
+function bundledSkills({ texts, bundled }: Place, root: string, files: FileSystem): Skill[] {
   return bundled.map((name) => ({
     scope: "bundled",
-    name: span(name, { kind: "default", key: "skills" }),
+    name: withPlugin(files, `${root}/${name}/SKILL.md`, span(name, { kind: "default", key: "skills" })),
     description: [codexText(texts, `skills.bundled.${name}` as TextKey)],
-    path: join(machine.codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`),
+    path: `${root}/${name}/SKILL.md`,
     root,
     file: `${name}/SKILL.md`,
     isImplicit: true,
@@ -110,14 +109,18 @@ function readSkill(files: FileSystem, { realPath }: FoundFile, at: At): Skill | 
   if (description === null || description.text === "") return fault({ kind: "description" });
   const policy = policyOf(files, parentOf(realPath));
   if (!policy.isForCodex) return { ...at, why: "product" };
-  const plugin = pluginOf(files, realPath);
   return {
     ...at,
-    name: plugin === null ? name : span(`${plugin}:${name.text}`, { kind: "default", key: "plugins" }),
+    name: withPlugin(files, realPath, name),
     description: cutDescription(whole, description),
     isImplicit: policy.isImplicit,
     whole,
   };
+}
+
+function withPlugin(files: FileSystem, path: string, name: Span): Span {
+  const plugin = pluginOf(files, path);
+  return plugin === null ? name : span(`${plugin}:${name.text}`, { kind: "default", key: "plugins" });
 }
 
 function folderName(path: string): Span {

@@ -31,14 +31,14 @@ export function areSkillsLoaded(): boolean {
   return rules !== null;
 }
 
-const FILE = "/SKILL.md";
+/** A skill, by any case; or the manifest of a plugin, whose name skills bear. */
+const FILE = /\/(?:skill\.md|\.(?:codex|claude|cursor)-plugin\/plugin\.json)$/i;
 
-/** Does a SKILL.md lie on the disk, or will one be written? */
+/** Does such a file lie on the disk, or will one be written? */
 export function hasSkills({ codex, files, steps }: Pick<Scenario, "codex" | "files" | "steps">): boolean {
   if (codex !== "0.158.0") return false;
-  for (const path in files) if (path.endsWith(FILE)) return true;
-  const writes = (edits: readonly DiskStep[] | null): boolean =>
-    edits?.some(({ path }) => path.endsWith(FILE)) === true;
+  for (const path in files) if (FILE.test(path)) return true;
+  const writes = (edits: readonly DiskStep[] | null): boolean => edits?.some(({ path }) => FILE.test(path)) === true;
   return steps.some((step) => (step.do === "write" ? writes([step]) : step.do === "turn" && writes(step.during)));
 }
 

@@ -4,6 +4,7 @@ import { CONFIG_DEMONSTRATIONS } from "./config.ts";
 import type { Demonstration } from "./demonstration.ts";
 import { FILE_DEMONSTRATIONS } from "./file.ts";
 import { OLDER_DEMONSTRATIONS } from "./older.ts";
+import { SKILL_DEMONSTRATIONS } from "./skill.ts";
 import { TEXT_DEMONSTRATIONS } from "./text.ts";
 import { THREAD_DEMONSTRATIONS } from "./thread.ts";
 
@@ -11,6 +12,7 @@ export const DEMONSTRATIONS: { readonly [Id in RuleId]: Demonstration } = {
   ...FILE_DEMONSTRATIONS,
   ...TEXT_DEMONSTRATIONS,
   ...CONFIG_DEMONSTRATIONS,
+  ...SKILL_DEMONSTRATIONS,
   ...THREAD_DEMONSTRATIONS,
 };
 

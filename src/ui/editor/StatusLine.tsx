@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { actions, useView } from "../../state/app.ts";
 import { below, type MenuItem, openMenu } from "../components/menuStore.ts";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
+import { useLateFindings } from "../views/answer/lateFindings.ts";
 import type { FileText } from "./fileText.ts";
 import { countLineEnds, type LineEnd, withLineEnds } from "./textEdits.ts";
 
@@ -17,6 +18,7 @@ const KINDS: readonly LineEnd[] = ["LF", "CRLF", "CR"];
 export function StatusLine({ path, file, readOnly }: Props): ReactNode {
   const { panels } = usePanelTranslate();
   const words = panels.editor;
+  const late = useLateFindings();
   const caret = useView("caret");
   const { text } = file;
   const counts = useMemo(() => countLineEnds(text), [text]);
@@ -61,6 +63,7 @@ export function StatusLine({ path, file, readOnly }: Props): ReactNode {
         {lineEnds}
       </button>
       <span>{file.invalid > 0 ? words.notUtf8 : text.startsWith("\ufeff") ? words.bom : words.utf8}</span>
+      {late === null ? null : <late.SkillStatus path={path} />}
       <span className="grow" />
       <span>{words.bytes(file.bytes)}</span>
     </div>

@@ -4,6 +4,7 @@ import { byteLength, type FileNode, type FileReport } from "../../engine/index.t
 import { TEST_IDS } from "../../testIds.ts";
 import { FindingsMark } from "../findings/FindingsMark.tsx";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
+import { useLateFindings } from "../views/answer/lateFindings.ts";
 import type { TreeRow } from "./treeRows.ts";
 import { VerdictMark } from "./VerdictMark.tsx";
 
@@ -22,10 +23,13 @@ interface Props {
   readonly moved: boolean;
 }
 
+const SKILL_NAME = /^skill\.md$/i;
+
 /** One row: name, size, verdict or flag, and the line from the root to the start directory. */
 export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
   const { row, node, report } = props;
   const { panels } = usePanelTranslate();
+  const late = useLateFindings();
   const link = typeof node === "object" && "symlink" in node ? node.symlink : null;
   const quiet = !row.directory && (report === undefined ? !props.isConfig && !props.isBroken : report.used === 0);
   const classes = ["tree-row"];
@@ -75,6 +79,8 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
         <VerdictMark verdict={report.verdict} />
       ) : props.isConfig ? (
         <span className="row-verdict tone-quiet">{panels.files.config}</span>
+      ) : late !== null && SKILL_NAME.test(row.name) ? (
+        <late.SkillMark path={row.path} />
       ) : (
         <span />
       )}

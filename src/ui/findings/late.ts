@@ -5,4 +5,6 @@ export { CopyReport } from "./CopyReport.tsx";
 export { CreateFile } from "./CreateFile.tsx";
 export { InRequest } from "./InRequest.tsx";
 export { OtherFindings } from "./OtherFindings.tsx";
+export { SkillGroup } from "../skills/SkillGroup.tsx";
+export { SkillMark, SkillStatus } from "../skills/SkillMark.tsx";
 export { RowFixes, RowRules } from "./RowFindings.tsx";

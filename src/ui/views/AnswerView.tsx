@@ -28,6 +28,7 @@ export function AnswerView(): ReactNode {
     <div className="view answer" data-testid={TEST_IDS.answer}>
       <SkeletonNotice />
       {moment.error === null ? <Findings moment={moment} answer={answer} /> : <Refusal error={moment.error} />}
+      {late === null ? null : <late.SkillGroup />}
       {late === null ? warnings : <late.OtherFindings warnings={simulation.warnings}>{warnings}</late.OtherFindings>}
       {moment.error === null && answer.total > 0 ? null : <Tools />}
       {standIns && moment.error === null ? <StandInNotice /> : null}

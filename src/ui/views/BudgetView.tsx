@@ -7,6 +7,7 @@ import { askForTokens } from "../../state/tokens.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
+import { SkillBudget } from "../skills/SkillBudget.tsx";
 import { useTokenWords } from "../tokens/useTokens.ts";
 import { Refusal } from "./answer/Refusal.tsx";
 import { BudgetScale } from "./budget/BudgetScale.tsx";
@@ -70,6 +71,7 @@ function Budget({ moment }: { readonly moment: StartedMoment }): ReactNode {
       {files.length > 0 ? (
         <Headings root={moment.searched[0] ?? null} files={files} texts={texts} disk={moment.disk} />
       ) : null}
+      <SkillBudget />
     </>
   );
 }
