@@ -76,7 +76,7 @@ describe("a link", () => {
       launch: { ...RICH.launch, mode: null },
       steps: RICH.steps?.map((step) =>
         step.do === "turn"
-          ? { ...step, reply: "ok", usage: 100, skills: [] }
+          ? { ...step, reply: "ok", usage: 100, skills: [], agents: [] }
           : step.do === "compact"
             ? { ...step, summary: "SUMMARY" }
             : step,

@@ -140,7 +140,7 @@ describe("steps", () => {
       ok: true,
       scenario: {
         steps: [
-          { parts: [], steer: null, interrupt: false, context: null, skills: [], fails: null },
+          { parts: [], steer: null, interrupt: false, context: null, skills: [], fails: null, agents: [] },
           { do: "shell", output: "" },
           { do: "compact", summary: "SUMMARY", fails: false },
         ],
@@ -179,6 +179,39 @@ describe("steps", () => {
       ["fault.needs", { where: "steps[0]", key: "interrupt", needs: "during" }],
     ]);
     expect(faults(turn({ interrupt: false, during: [] }))).toMatchObject([["fault.value", { allowed: ["true"] }]]);
+  });
+
+  it("fills in what an agent leaves out", () => {
+    const inner = { name: "inner", message: "c" };
+    const parsed = parseScenario(turn({ agents: [{ name: "one", message: "b", fork: 2, agents: [inner] }] }));
+    const standard = { type: null, model: null, reply: "ok", waits: false, during: null };
+    expect(parsed).toMatchObject({
+      ok: true,
+      scenario: {
+        steps: [{ agents: [{ ...standard, fork: 2, agents: [{ ...standard, ...inner, fork: null, agents: [] }] }] }],
+      },
+    });
+  });
+
+  it("checks agents, and agents of agents", () => {
+    const agent = { name: "one", message: "b" };
+    expect(faults(turn({ agents: [agent], during: [] }))).toEqual([]);
+    expect(faults(turn({ agents: [{ ...agent, agents: [{ ...agent, name: "Two words" }] }] }))).toEqual([
+      ["fault.agentName", { where: "steps[0].agents[0].agents[0].name", name: "Two words" }],
+    ]);
+    expect(faults(turn({ agents: [{ ...agent, fork: 0 }] }))).toMatchObject([[expect.any(String), {}]]);
+    expect(faults(turn({ agents: [{ ...agent, during: [{ do: "remove", path: "x" }] }] }))).toEqual([
+      ["fault.relativePath", { where: "steps[0].agents[0].path", path: "x" }],
+    ]);
+    expect(faults(turn({ agents: [agent], steer: "c" }))).toEqual([
+      ["fault.beside", { where: "steps[0]", key: "agents", beside: "steer" }],
+    ]);
+    expect(faults(turn({ agents: Array(LIMITS.agents + 1).fill(agent) }))).toEqual([
+      ["fault.limit", { where: "steps[0].agents", limit: LIMITS.agents, unit: "entries" }],
+    ]);
+    let deep: object = agent;
+    for (let depth = 0; depth < LIMITS.agentDepth; depth++) deep = { ...agent, agents: [deep] };
+    expect(faults(turn({ agents: [deep] }))).toMatchObject([["fault.limit", { unit: "levels" }]]);
   });
 
   it("wants UTF-8 of a steer", () => {

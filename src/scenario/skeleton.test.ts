@@ -172,6 +172,19 @@ describe("what was said", () => {
           context: { note: { kind: "untrusted", value: secret } },
           during: [{ do: "write", path: FILE, node: secret }],
         },
+        {
+          do: "turn",
+          text: secret,
+          agents: [
+            {
+              name: "one",
+              message: secret,
+              reply: secret,
+              during: [{ do: "write", path: FILE, node: secret }],
+              agents: [{ name: "inner", message: secret }],
+            },
+          ],
+        },
         { do: "compact", summary: secret },
         { do: "shell", command: secret, output: secret },
         { do: "write", path: FILE, node: secret },

@@ -9,11 +9,13 @@ import {
   FileSystem,
   isBelow,
   joinPath,
+  type ModelRequest,
   normalisePath,
   type Simulation,
   type Step,
   simulate,
   type Texts,
+  type TurnStep,
   type Verdict,
 } from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "./document.ts";
@@ -65,9 +67,9 @@ export interface Signature {
 
 /** `ignored`: verdicts whose rows do not count. */
 export function signatureOf(simulation: Simulation, ignored: ReadonlySet<Verdict> = new Set()): Signature {
-  const { requests, files, error, root, budget } = simulation;
+  const { files, error, root, budget } = simulation;
   return {
-    requests: requests.map(({ step, kind, model, instructions, items }) =>
+    requests: allRequests(simulation).map(({ step, kind, model, instructions, items }) =>
       JSON.stringify([step, kind, model, instructions?.text, items.map(plainItem)]),
     ),
     files: [
@@ -82,8 +84,14 @@ export function signatureOf(simulation: Simulation, ignored: ReadonlySet<Verdict
   };
 }
 
+/** Those of the thread, then those of its agents. */
+function allRequests({ requests, agents }: Simulation): readonly ModelRequest[] {
+  return agents.length === 0 ? requests : [...requests, ...agents.flatMap((agent) => agent.requests)];
+}
+
 function plainItem(item: Simulation["history"][number]): unknown {
-  return item.type === "message" ? [item.role, item.parts.map(({ text, type }) => [type, text])] : item.type;
+  if (!("parts" in item)) return item.type;
+  return [item.type === "message" ? item.role : item.author, item.parts.map(({ text, type }) => [type, text])];
 }
 
 function sameSignature(one: Signature, other: Signature): boolean {
@@ -152,14 +160,19 @@ function isKept(path: string, { way, whole }: Kept): boolean {
 
 function touchedBy(step: Step): string[] {
   if (step.do === "write" || step.do === "remove" || step.do === "trust") return [step.path];
-  return step.do === "turn" ? [...step.skills, ...(step.during ?? []).map(({ path }) => path)] : [];
+  return step.do === "turn" ? [...step.skills, ...editedBy(step)] : [];
+}
+
+/** What a turn and its agents edit. */
+function editedBy({ during, agents }: Pick<TurnStep, "during" | "agents">): string[] {
+  return [...(during ?? []).map(({ path }) => path), ...agents.flatMap(editedBy)];
 }
 
 /** Files out of which something of a request comes. */
-function sourcesOf({ requests }: Simulation): string[] {
+function sourcesOf(simulation: Simulation): string[] {
   const found = new Set<string>();
-  for (const { items, instructions } of requests) {
-    const parts = items.flatMap((item) => (item.type === "message" ? item.parts : []));
+  for (const { items, instructions } of allRequests(simulation)) {
+    const parts = items.flatMap((item) => ("parts" in item ? item.parts : []));
     for (const { spans } of instructions === null ? parts : [instructions, ...parts]) {
       for (const { source } of spans) if ("path" in source && source.path !== null) found.add(source.path);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Simulation, STAND_INS, simulate, textOf, VERDICTS } from "../../engine/index.ts";
+import { loadRules, type Simulation, STAND_INS, simulate, textOf, VERDICTS } from "../../engine/index.ts";
 import { normaliseScenario } from "../document.ts";
 import { parseScenario } from "../schema.ts";
 import { TOPIC_SCENARIOS } from "./topicScenarios.ts";
@@ -15,7 +15,9 @@ function lastRequest(simulation: Simulation): string {
 async function play(tryIt: TryIt): Promise<Simulation> {
   const parsed = parseScenario(JSON.parse(JSON.stringify(await tryIt.load())));
   expect(parsed.ok ? [] : parsed.faults).toEqual([]);
-  return simulate(normaliseScenario(await tryIt.load()), STAND_INS);
+  const scenario = normaliseScenario(await tryIt.load());
+  await loadRules(scenario);
+  return simulate(scenario, STAND_INS);
 }
 
 function check(simulation: Simulation, { shows }: TryIt): void {
