@@ -27,7 +27,7 @@ export function posixScript(setup: CheckSetup): string {
     "",
     "# The program, with an environment of its own; nothing listens at the proxy",
     ...environment(machine, word),
-    ...command(setup, launch.overrides, launch.cwd, word),
+    ...command(setup, launch, word),
     "",
     "# What it printed",
     ...report(setup),
@@ -161,8 +161,7 @@ function environment({ home, codexHome, tmpdir }: CheckSetup["scenario"]["machin
 
 function command(
   { prompt }: CheckSetup,
-  overrides: CheckSetup["scenario"]["launch"]["overrides"],
-  cwd: string,
+  { overrides, cwd, profile }: CheckSetup["scenario"]["launch"],
   word: Word,
 ): string[] {
   const place = word(cwd, "cwd");
@@ -170,13 +169,15 @@ function command(
     value === null ? [] : [word(`${key}=${formatValue(value as Parameters<typeof formatValue>[0])}`, `set${index}`)],
   );
   const text = prompt === null ? null : word(prompt, "text");
+  // The name of a profile stands before the command.
+  const named = profile === undefined ? null : word(profile, "profile");
   return [
     ...place.before,
     `cd ${place.word}`,
     'version=$(run --version 2>/dev/null) || fail "$codex does not start with a home of its own"',
-    ...[...set, ...(text === null ? [] : [text])].flatMap(({ before }) => before),
+    ...[...set, text, named].flatMap((piece) => piece?.before ?? []),
     "status=0",
-    "run debug prompt-input \\",
+    `run ${named === null ? "" : `-p ${named.word} `}debug prompt-input \\`,
     ...set.map(({ word: value }) => `  -c ${value} \\`),
     ...(text === null ? [] : [`  -- ${text.word} \\`]),
     '  >"$work/out" 2>"$work/err" || status=$?',

@@ -20,6 +20,7 @@ export function powerShellScript(setup: CheckSetup): string {
   const set = Object.entries(launch.overrides).flatMap(([key, value]) =>
     value === null ? [] : ["'-c'", argument(`${key}=${formatValue(value as Parameters<typeof formatValue>[0])}`)],
   );
+  const profile = launch.profile === undefined ? [] : ["'-p'", argument(launch.profile)];
   const text = setup.prompt === null ? [] : ["'--'", argument(setup.prompt)];
   return [
     "& {",
@@ -37,7 +38,7 @@ export function powerShellScript(setup: CheckSetup): string {
     `$private = @{ HOME = ${place(machine.home)}; USERPROFILE = ${place(machine.home)}; CODEX_HOME = ${place(machine.codexHome)} }`,
     `$cwd = ${place(launch.cwd)}`,
     "$version = Run @('--version')",
-    `$output = Run @(${["'debug'", "'prompt-input'", ...set, ...text].join(", ")})`,
+    `$output = Run @(${[...profile, "'debug'", "'prompt-input'", ...set, ...text].join(", ")})`,
     "",
     "# What it printed",
     `'${MARKS.begin}', 'form: 1', 'scenario: ${setup.fingerprint}'`,
