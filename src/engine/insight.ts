@@ -22,6 +22,7 @@ export { fix, SEVERITIES } from "./findings/finding.ts";
 export type { SkillFindingParams } from "./findings/skillParams.ts";
 export type { TextFindingParams } from "./findings/textParams.ts";
 export type { ThreadFindingParams } from "./findings/threadParams.ts";
+export { skillsBudget } from "./fragments/skillsBudget.ts";
 export type { Detected, MigrationRefusal } from "./migration/detect.ts";
 export {
   detectAll,
@@ -41,7 +42,6 @@ export {
   type TextPlace,
 } from "./places/places.ts";
 export { partAt, type SourcePiece, sourcesOf } from "./places/sources.ts";
-export { skillsBudget } from "./fragments/skillsBudget.ts";
 export { type Absence, type AbsenceParams, type Stands, type StandsInput, standsIn } from "./places/stands.ts";
 export { MIGRATION_RULES, type MigrationRelease } from "./releases/migration.ts";
 export {
