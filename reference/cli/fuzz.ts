@@ -48,7 +48,9 @@ const GENERATORS = {
   "0.158.0": [generateScenario, generateSteps],
   "0.113.0": [generateScenario113, generateSteps113],
 } as const satisfies Record<CodexRelease, unknown>;
-const generate = values.skills ? generateSkills : GENERATORS[release][values.steps ? 1 : 0];
+const generate = values.skills
+  ? (...place: Parameters<typeof generateSkills>) => ({ ...generateSkills(...place), codex: release })
+  : GENERATORS[release][values.steps ? 1 : 0];
 
 function releaseNamed(name: string): CodexRelease {
   const found = CODEX_RELEASES.find((known) => known === name);

@@ -1,17 +1,17 @@
 /** The skills of a session: found, read, sorted, and what became of the others. */
 import { skillSwitches, switchedOffBy } from "../config/skills.ts";
 import type { FileSystem } from "../machine/files.ts";
-import { baseName, parentOf } from "../machine/path.ts";
+import { parentOf } from "../machine/path.ts";
 import { compareBytes, decodeStrict } from "../machine/utf8.ts";
 import { fileSpan, type Span, span } from "../provenance.ts";
 import { codexText, type TextKey } from "../texts.ts";
 import { type FoundFile, skillFilesBelow } from "./discover.ts";
-import { oneLine, readFrontMatter, type SkillFault } from "./frontMatter.ts";
+import { readFrontMatter, type SkillFault } from "./frontMatter.ts";
 import { pluginOf } from "./namespace.ts";
 import { policyOf } from "./policy.ts";
 import { SCOPES, skillRoots } from "./roots.ts";
 import type { Discarded, FoundSkills, Place, Skill } from "./skill.ts";
-import { fieldSpans, firstCharacters } from "./spans.ts";
+import { fieldSpans, firstCharacters, folderName, joined } from "./spans.ts";
 
 /** Characters; a longer name is a fault. */
 const MAX_NAME = 64;
@@ -121,18 +121,6 @@ function readSkill(files: FileSystem, { realPath }: FoundFile, at: At): Skill | 
 function withPlugin(files: FileSystem, path: string, name: Span): Span {
   const plugin = pluginOf(files, path);
   return plugin === null ? name : span(`${plugin}:${name.text}`, { kind: "default", key: "plugins" });
-}
-
-function folderName(path: string): Span {
-  const name = oneLine(baseName(parentOf(path)));
-  return span(name === "" ? "skill" : name, { kind: "default", key: "skills" });
-}
-
-/** One span where the text stands as it is in the file; else it is nobody's. */
-function joined(spans: readonly Span[]): Span {
-  const [only] = spans;
-  if (only !== undefined && spans.length === 1) return only;
-  return span(spans.map(({ text }) => text).join(""), { kind: "default", key: "skills" });
 }
 
 function cutDescription(whole: Span, description: Parameters<typeof fieldSpans>[1]): readonly Span[] {

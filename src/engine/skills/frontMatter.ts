@@ -53,12 +53,12 @@ function linesOf(text: string): Lines | null {
   return null;
 }
 
-/** YAML with the line-based rescue; the first fault counts when that does not help. */
-export function readFrontMatter(text: string): FrontMatter | SkillFault {
+/** `rescues`: what is no YAML is read line by line; the first fault counts when that does not help. */
+export function readFrontMatter(text: string, rescues = true): FrontMatter | SkillFault {
   const lines = linesOf(text);
   if (lines === null) return { kind: "frontMatter" };
   const first = fieldsOf(lines.yaml, lines);
-  if (!("kind" in first)) return first;
+  if (!("kind" in first) || !rescues) return first;
   const yaml = rescued(lines.yaml);
   if (yaml === null) return first;
   const second = fieldsOf(yaml, lines);

@@ -3,12 +3,13 @@ import type { FileSystem } from "../machine/files.ts";
 import { ancestors, baseName, join, parentOf } from "../machine/path.ts";
 import { decodeStrict, isBlank } from "../machine/utf8.ts";
 
-const MANIFESTS = [".codex-plugin/plugin.json", ".claude-plugin/plugin.json", ".cursor-plugin/plugin.json"];
+export const CODEX_MANIFEST = ".codex-plugin/plugin.json";
+const MANIFESTS: readonly string[] = [CODEX_MANIFEST, ".claude-plugin/plugin.json", ".cursor-plugin/plugin.json"];
 
 /** The nearest folder with a manifest that can be read; one without a name lends that of the folder. */
-export function pluginOf(files: FileSystem, path: string): string | null {
+export function pluginOf(files: FileSystem, path: string, manifests = MANIFESTS): string | null {
   for (const folder of ancestors(parentOf(path))) {
-    for (const manifest of MANIFESTS) {
+    for (const manifest of manifests) {
       const name = nameIn(files, join(folder, manifest));
       if (name !== null) return isBlank(name) ? baseName(folder) : name;
     }

@@ -23,8 +23,8 @@ const TEXTS_OF_INTERFACE = [
 ];
 const TEXTS_OF_TOOL = ["type", "value", "description", "transport", "command", "url"];
 
-/** `folder`: that of the SKILL.md. */
-export function policyOf(files: FileSystem, folder: string): SkillPolicy {
+/** `folder`: that of the SKILL.md. `hasProducts`: the release knows that key. */
+export function policyOf(files: FileSystem, folder: string, hasProducts = true): SkillPolicy {
   const read = files.read(join(folder, "agents/openai.yaml"));
   const decoded = read.kind === "bytes" ? decodeStrict(read.bytes) : null;
   if (decoded === null || !("text" in decoded)) return NO_POLICY;
@@ -36,16 +36,16 @@ export function policyOf(files: FileSystem, folder: string): SkillPolicy {
     isTable(entryOf(file, "interface"), TEXTS_OF_INTERFACE) &&
     areDependencies(entryOf(file, "dependencies"));
   const policy = entryOf(file, "policy");
-  return isSound && policy?.kind === "map" ? readPolicy(policy) : NO_POLICY;
+  return isSound && policy?.kind === "map" ? readPolicy(policy, hasProducts) : NO_POLICY;
 }
 
 type YamlMap = YamlValue & { readonly kind: "map" };
 
-function readPolicy(policy: YamlMap): SkillPolicy {
+function readPolicy(policy: YamlMap, hasProducts: boolean): SkillPolicy {
   const allow = "allow_implicit_invocation";
   const isImplicit = flagOf(entryOf(policy, allow));
-  const products = productsOf(entryOf(policy, "products"));
-  if (countOf(policy, allow) > 1 || countOf(policy, "products") > 1) return NO_POLICY;
+  const products = hasProducts ? productsOf(entryOf(policy, "products")) : [];
+  if (countOf(policy, allow) > 1 || (hasProducts && countOf(policy, "products") > 1)) return NO_POLICY;
   if (isImplicit === null || products === null) return NO_POLICY;
   return { isImplicit, isForCodex: products.length === 0 || products.includes("codex") };
 }

@@ -1,6 +1,7 @@
 /** A field of the front matter as spans of the file. */
+import { baseName, parentOf } from "../machine/path.ts";
 import { mark, type Span, type Spans, sliceSpan, span } from "../provenance.ts";
-import type { Field } from "./frontMatter.ts";
+import { type Field, oneLine } from "./frontMatter.ts";
 
 /**
  * The field's text as the pieces of the file that it is made of: one where it stands as it is, else its words with one
@@ -36,4 +37,17 @@ export function firstCharacters(spans: Spans, count: number): Spans {
     left -= Math.min(left, characters.length);
   }
   return kept;
+}
+
+/** One span where the text stands as it is in the file; else it is nobody's. */
+export function joined(spans: readonly Span[]): Span {
+  const [only] = spans;
+  if (only !== undefined && spans.length === 1) return only;
+  return span(spans.map(({ text }) => text).join(""), { kind: "default", key: "skills" });
+}
+
+/** The name of a skill that has none: that of its folder. */
+export function folderName(path: string): Span {
+  const name = oneLine(baseName(parentOf(path)));
+  return span(name === "" ? "skill" : name, { kind: "default", key: "skills" });
 }
