@@ -6,6 +6,7 @@ import { agentOf } from "./agentOf.ts";
 import { chooseAgent, chooseThread } from "./agentStore.ts";
 import { useAgentWords } from "./useAgentWords.ts";
 import { useShownAgent } from "./useShownAgent.ts";
+import "./agents.css";
 
 /** Under an item that came from an agent, or that an agent was given: whom it is from, and the way there. */
 export default function AgentLink({ parts }: { readonly parts: readonly Part[] }): ReactNode {

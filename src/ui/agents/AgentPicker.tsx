@@ -5,6 +5,7 @@ import { TEST_IDS } from "../../testIds.ts";
 import { chooseAgent, chooseThread } from "./agentStore.ts";
 import { useAgentWords } from "./useAgentWords.ts";
 import { useShownAgent } from "./useShownAgent.ts";
+import "./agents.css";
 
 /** Whose requests are shown: those of the thread, or of an agent that the chosen step has spawned. */
 export default function AgentPicker(): ReactNode {
