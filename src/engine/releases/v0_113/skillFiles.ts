@@ -9,7 +9,7 @@ import { CODEX_MANIFEST, pluginOf } from "../../skills/namespace.ts";
 import { policyOf } from "../../skills/policy.ts";
 import { fieldSpans, folderName, joined } from "../../skills/spans.ts";
 
-/** Characters; a longer name or description drops the skill. */
+/** Characters; a longer name (that of a plugin in front of it counts) or description drops the skill. */
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
@@ -41,10 +41,9 @@ function skillAt(files: FileSystem, path: string, prefix: string): Skill[] {
   const length = [...description.text].length;
   if (length === 0 || length > MAX_DESCRIPTION) return [];
   const given = said === null || said.text === "" ? folderName(path) : joined(fieldSpans(whole, said));
-  if ([...given.text].length > MAX_NAME || !policyOf(files, parentOf(path), false).isImplicit) return [];
-  return [
-    { name: prefixed(files, path, prefix, given), description: joined(fieldSpans(whole, description)), path, whole },
-  ];
+  const name = prefixed(files, path, prefix, given);
+  if ([...name.text].length > MAX_NAME || !policyOf(files, parentOf(path), false).isImplicit) return [];
+  return [{ name, description: joined(fieldSpans(whole, description)), path, whole }];
 }
 
 function prefixed(files: FileSystem, path: string, prefix: string, name: Span): Span {
