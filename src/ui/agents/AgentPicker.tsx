@@ -22,6 +22,7 @@ export default function AgentPicker(): ReactNode {
   return (
     <span className="agent-picker">
       <select
+        className="request-picker"
         aria-label={words.label}
         value={shown?.field ?? ""}
         data-testid={TEST_IDS.agentPicker}
