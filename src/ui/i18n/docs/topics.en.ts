@@ -269,13 +269,17 @@ export const topicsEn: DocsWords["topics"] = {
       "Codex lists skills in the developer message, one line each: name, description, file. The text of a skill is sent only when a message names it; it then follows that message.",
       {
         list: [
+          "A skill is a `SKILL.md`, at most six folders below a root: `.codex/skills` and `.agents/skills` from the project root to the directory, `skills` in CODEX_HOME, `~/.agents/skills`, `/etc/codex/skills`. Linked folders are followed.",
+          "Its front matter needs a `description`. A file without one, or that is no YAML, is passed over without a word.",
+          "Lines name files by short paths below a table of roots, or by whole paths where that is cheaper.",
           "The lines may cost 2 % of the context window. Beyond that descriptions are shortened evenly; if that is not enough they are dropped, and then whole lines.",
+          "`agents/openai.yaml` beside the file may keep the skill from the list: it then waits to be named.",
           "`[[skills.config]]` with `enabled = false` switches one skill off, by name or by the path of its file. In a project's configuration it is ignored.",
           "`[skills] include_instructions = false` leaves the whole part out.",
           "Trust has no say.",
         ],
       },
-      "This app models the skills that Codex brings along. Skills on disk are not listed yet; where they would stand, a gap is named.",
+      "A list that has changed on disk is told again with the next message, whole. The texts of the skills that Codex brings along are not shown when a message names them.",
     ],
     in113: [
       "The list stands at the end of the AGENTS.md part, with the whole path in every line and without a limit.",
@@ -453,7 +457,7 @@ export const topicsEn: DocsWords["topics"] = {
           "tool definitions",
           "apps, plugins and hooks",
           "memories",
-          "skills on disk and approved command prefixes",
+          "the texts of the skills that Codex brings along",
           "several execution environments",
           "Windows paths",
         ],

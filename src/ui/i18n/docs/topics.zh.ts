@@ -261,13 +261,17 @@ export const topicsZh: DocsWords["topics"] = {
       "Codex 在 developer 消息中列出技能，每个一行：名称、描述、文件。只有消息提到某个技能时才发送它的正文，紧随该消息之后。",
       {
         list: [
+          "技能是一个 `SKILL.md`，位于根目录下最深六层：从项目根到当前目录的 `.codex/skills` 和 `.agents/skills`、CODEX_HOME 中的 `skills`、`~/.agents/skills`、`/etc/codex/skills`。链接的文件夹会跟随。",
+          "前置内容必须有 `description`。没有描述或不是 YAML 的文件会被悄悄跳过。",
+          "各行用根目录表之后的短路径指明文件；若完整路径更省，则用完整路径。",
           "这些行最多占上下文窗口的 2 %。超出时先均匀缩短描述；仍不够则去掉描述，再去掉整行。",
+          "旁边的 `agents/openai.yaml` 可使技能不进入列表：它随后等待被点名。",
           "`[[skills.config]]` 加上 `enabled = false` 可按名称或文件路径关闭一个技能。在项目配置中会被忽略。",
           "`[skills] include_instructions = false` 会略去整个部分。",
           "信任不起作用。",
         ],
       },
-      "本应用对 Codex 自带的技能建模。磁盘上的技能尚未列出；在它们应在之处会标出空缺。",
+      "磁盘上的列表有变化时，会随下一条消息整体重新告知。消息点名 Codex 自带的技能时，这里不显示其正文。",
     ],
     in113: [
       "列表位于 AGENTS.md 部分的末尾，每行都写出完整路径，没有上限。",
@@ -445,7 +449,7 @@ export const topicsZh: DocsWords["topics"] = {
           "工具定义",
           "应用、插件和钩子",
           "记忆",
-          "磁盘上的技能和已批准的命令前缀",
+          "Codex 自带技能的正文",
           "多个执行环境",
           "Windows 路径",
         ],
