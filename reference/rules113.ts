@@ -73,7 +73,8 @@ export const RULES_113 = {
   "113.sections.js-tools-only": "A second feature adds lines to the JS REPL section, and nothing without the first.",
   "113.skills.config": "A skill is switched off by its path.",
   "113.skills.paths": "Skills are named by their absolute paths.",
-  "113.skills.files": "SKILL.md files are found as in 0.158.0: six folders deep, linked folders once, linked files not.",
+  "113.skills.files":
+    "SKILL.md files are found as in 0.158.0: six folders deep, linked folders once, linked files not.",
   "113.skills.front-matter": "A front matter that is no YAML, or is too long, drops the skill.",
   "113.skills.policy": "agents/openai.yaml may keep a skill back; products are not known.",
   "113.skills.plugin": "In the folder of a Codex plugin its name stands in front.",

@@ -6,7 +6,7 @@ type Fault = NonNullable<SkillReport["fault"]>;
 
 const verdicts: Record<SkillVerdict, string> = {
   listed: "listed",
-  cut: "description cut",
+  cut: "cut",
   budget: "left out",
   unlisted: "list is off",
   waits: "waits to be named",

@@ -4,7 +4,7 @@ import type { SkillStrings } from "./skills.en.ts";
 export const skillsZh: SkillStrings = {
   verdicts: {
     listed: "已列出",
-    cut: "描述被截短",
+    cut: "截短",
     budget: "被省略",
     unlisted: "列表已关闭",
     waits: "等待点名",

@@ -4,6 +4,7 @@ import { skillsBudget } from "../../engine/insight.ts";
 import { actions, useMoment, useSimulation } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { useSkillWords } from "./useSkills.ts";
+import "./skills.css";
 
 /** What the budget leaves of the skills' descriptions. Nothing without skills on disk. */
 export function SkillBudget(): ReactNode {
