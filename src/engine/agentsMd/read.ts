@@ -29,18 +29,19 @@ export interface ProjectDocs {
 /**
  * Reads the chosen files, root first, within `limit` raw bytes together. A file that does not fit is cut at the byte,
  * then decoded lossily; a text that is blank after the cut costs nothing. Any I/O error but "not found" loses all.
- * With a limit of 0 nothing is looked at.
+ * With a limit of 0 nothing is looked at. `choose`: the release's own way to choose a file of a directory.
  */
 export function readProjectDocs(
   files: FileSystem,
   directories: readonly string[],
   names: readonly string[],
   limit: number,
+  choose = chooseFile,
 ): ProjectDocs {
   const choices: Choice[] = [];
   if (limit === 0) return { choices, docs: [], failedAt: null };
   for (const directory of directories) {
-    const choice = chooseFile(files, directory, names);
+    const choice = choose(files, directory, names);
     choices.push(choice);
     if (choice.kind === "failed") return { choices, docs: [], failedAt: choice.path };
   }
@@ -50,6 +51,8 @@ export function readProjectDocs(
     if (choice.kind !== "chosen") continue;
     if (remaining === 0) break;
     const read = files.read(choice.path);
+    // A dangling symlink, where a release chooses one: it contributes nothing.
+    if (read.kind === "failed" && read.failure === "not-found") continue;
     if (read.kind === "failed") return { choices, docs: [], failedAt: choice.path };
     const doc = takeDoc(choice.path, read.bytes, remaining);
     docs.push(doc);
@@ -59,7 +62,7 @@ export function readProjectDocs(
 }
 
 /** As much of a file as fits into `remaining` bytes: cut at the byte, then decoded lossily. A blank text costs nothing. */
-export function takeDoc(path: string, bytes: Uint8Array, remaining: number): ProjectDoc {
+function takeDoc(path: string, bytes: Uint8Array, remaining: number): ProjectDoc {
   const taken = bytes.subarray(0, remaining);
   const text = decodeLossy(taken);
   const blank = isBlank(text);

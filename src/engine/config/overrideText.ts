@@ -1,6 +1,7 @@
 /** `-c KEY=VALUE` as it is typed. */
 import type { JsonValue } from "../scenario.ts";
-import { type ConfigValue, type Layer, parseToml } from "./toml.ts";
+import { jsonOf } from "./json.ts";
+import { type Layer, parseToml } from "./toml.ts";
 
 export type OverrideText =
   | { readonly ok: true; readonly key: string; readonly value: JsonValue }
@@ -23,15 +24,4 @@ export function readOverrideText(text: string): OverrideText {
   const parsed = parseToml(`${NAME} = ${written}`, LAYER);
   const value = "table" in parsed ? parsed.table.entries.get(NAME) : undefined;
   return { ok: true, key, value: value === undefined ? written.replace(/^["']+|["']+$/g, "") : jsonOf(value) };
-}
-
-function jsonOf(value: ConfigValue): JsonValue {
-  switch (value.kind) {
-    case "table":
-      return Object.fromEntries([...value.entries].map(([name, item]) => [name, jsonOf(item)]));
-    case "array":
-      return value.items.map(jsonOf);
-    default:
-      return value.value;
-  }
 }

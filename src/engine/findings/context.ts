@@ -12,7 +12,7 @@ import { RELEASE as NEWEST } from "../releases/v0_158/release.ts";
 import type { Scenario } from "../scenario.ts";
 import type { ConfigLayerReport, Settings, Simulation, StartError } from "../simulation.ts";
 import type { Moment } from "../timeline.ts";
-import type { FindingParams, Found, RuleId, Severity } from "./finding.ts";
+import type { Found, RuleId, Severity } from "./finding.ts";
 
 /** All that can be seen when step `step` is over. */
 export interface FindingMoment extends Omit<Moment, "settings"> {
@@ -41,7 +41,6 @@ export interface Rule<Id extends RuleId> {
 }
 
 export type Rules<Ids extends RuleId> = { readonly [Id in Ids]: Rule<Id> };
-export type AllRules = Rules<keyof FindingParams>;
 
 export class FindingContext {
   readonly scenario: Scenario;

@@ -1,4 +1,5 @@
 /** Keys as names, as they are written, and where they stand. */
+import { jsonOf } from "../../config/json.ts";
 import type { ConfigValue } from "../../config/toml.ts";
 import type { JsonValue } from "../../scenario.ts";
 import { type FindingPlace, inFile, type TextRange } from "../finding.ts";
@@ -51,18 +52,6 @@ export function placeOfKey(text: string | null, value: ConfigValue): FindingPlac
   if (path === null || text === null) return NO_FILE;
   const range = keyRange(text, value);
   return range === null ? { path, range, step: null } : inFile(path, range);
-}
-
-/** A value as JSON. Dates are the text they are written with, as Codex takes them. */
-export function jsonOf(value: ConfigValue): JsonValue {
-  switch (value.kind) {
-    case "table":
-      return Object.fromEntries([...value.entries].map(([name, item]) => [name, jsonOf(item)]));
-    case "array":
-      return value.items.map(jsonOf);
-    default:
-      return value.value;
-  }
 }
 
 /** A value in one line, for a sentence. */

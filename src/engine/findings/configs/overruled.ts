@@ -1,9 +1,10 @@
 /** Values that another layer, or the administrator, replaces. */
+import { jsonOf } from "../../config/json.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { ConfigValue } from "../../config/toml.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
-import { dottedOf, isSame, jsonOf, labelOf, type Names, placeOfKey, shownValue } from "./keyNames.ts";
+import { dottedOf, isSame, labelOf, type Names, placeOfKey, shownValue } from "./keyNames.ts";
 import { type LayerInForce, layersThatSay, mergedTable, userPathOf } from "./layers.ts";
 
 /** Keys that decide what the model is told. */

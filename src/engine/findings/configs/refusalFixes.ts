@@ -1,11 +1,12 @@
 /** Fixes of a refused value that keep it: another spelling, another type, what is missing. */
+import { jsonOf } from "../../config/json.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { ConfigRules } from "../../config/rules.ts";
 import type { ConfigValue, TableValue } from "../../config/toml.ts";
 import type { JsonValue } from "../../scenario.ts";
 import type { StartError } from "../../simulation.ts";
 import { type Fix, fix } from "../finding.ts";
-import { dottedOf, jsonOf, labelOf, type Names } from "./keyNames.ts";
+import { dottedOf, labelOf, type Names } from "./keyNames.ts";
 import { nearestName } from "./nearest.ts";
 import { fits, typeAt, typedEntries } from "./typed.ts";
 import { isMisplaced } from "./unknownKeys.ts";

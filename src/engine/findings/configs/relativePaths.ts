@@ -1,10 +1,11 @@
 /** Relative paths count from the directory of their file; those of `-c` from cwd. */
+import { jsonOf } from "../../config/json.ts";
 import { resolvePath } from "../../config/sandbox.ts";
 import type { StringValue } from "../../config/toml.ts";
 import { join, normalise } from "../../machine/path.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
-import { dottedOf, jsonOf, labelOf, type Names, placeOfKey } from "./keyNames.ts";
+import { dottedOf, labelOf, type Names, placeOfKey } from "./keyNames.ts";
 import { cwdOf, type LayerInForce, layersInForce, projectRootOf } from "./layers.ts";
 import { type TypedEntry, typedEntries } from "./typed.ts";
 

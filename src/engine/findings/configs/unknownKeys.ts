@@ -1,11 +1,12 @@
 /** Keys that Codex does not know at their place: misspelt, or written below a table header by mistake. */
+import { jsonOf } from "../../config/json.ts";
 import { KNOWN_KEYS } from "../../config/keys.ts";
 import type { TableType } from "../../config/keyType.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { ConfigRules } from "../../config/rules.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type FixEdit, type Found, fix } from "../finding.ts";
-import { dottedOf, jsonOf, type Names, placeOfKey } from "./keyNames.ts";
+import { dottedOf, type Names, placeOfKey } from "./keyNames.ts";
 import { type LayerInForce, layersInForce } from "./layers.ts";
 import { nearestName } from "./nearest.ts";
 import { fits, type TypedEntry, typeAt, typedEntries } from "./typed.ts";

@@ -3,7 +3,7 @@
  * symlink is taken whatever it points to, fallback names may be paths, and one failed look-up loses all project files.
  */
 import { CANDIDATE_NAMES, type Choice, candidatePath } from "../../agentsMd/discover.ts";
-import { type ProjectDoc, type ProjectDocs, readGlobalDoc, takeDoc } from "../../agentsMd/read.ts";
+import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
 import type { AgentsMdRules, SearchPath } from "../../agentsMd/rules.ts";
 import type { FileSystem } from "../../machine/files.ts";
 import { ancestors, chain, join } from "../../machine/path.ts";
@@ -32,7 +32,7 @@ function isCandidate(files: FileSystem, path: string): boolean {
   return files.locateLink(path).kind === "file";
 }
 
-/** The first name that exists decides; a failed look-up other than "not found" ends the search. */
+/** The first name that exists decides, a dangling symlink too: it hides the others; a failed look-up other than "not found" ends the search. */
 function chooseEntry(files: FileSystem, directory: string, names: readonly string[]): Choice {
   for (const name of names) {
     const path = candidatePath(directory, name);
@@ -44,41 +44,12 @@ function chooseEntry(files: FileSystem, directory: string, names: readonly strin
   return { kind: "none", directory };
 }
 
-function readProjectDocs(
-  files: FileSystem,
-  directories: readonly string[],
-  names: readonly string[],
-  limit: number,
-): ProjectDocs {
-  const choices: Choice[] = [];
-  if (limit === 0) return { choices, docs: [], failedAt: null };
-  for (const directory of directories) {
-    const choice = chooseEntry(files, directory, names);
-    choices.push(choice);
-    if (choice.kind === "failed") return { choices, docs: [], failedAt: choice.path };
-  }
-  const docs: ProjectDoc[] = [];
-  let remaining = limit;
-  for (const choice of choices) {
-    if (choice.kind !== "chosen") continue;
-    if (remaining === 0) break;
-    const read = files.read(choice.path);
-    // A dangling symlink hides the other names and contributes nothing.
-    if (read.kind === "failed" && read.failure === "not-found") continue;
-    if (read.kind === "failed") return { choices, docs: [], failedAt: choice.path };
-    const doc = takeDoc(choice.path, read.bytes, remaining);
-    docs.push(doc);
-    remaining -= doc.used;
-  }
-  return { choices, docs, failedAt: null };
-}
-
 /** All but what the release adds to the files of the person. */
 export const DISCOVERY: Omit<AgentsMdRules, "sections"> = {
   searchPath,
   acceptFallbackName,
   isCandidate,
-  readProjectDocs,
+  readProjectDocs: (files, directories, names, limit) => readProjectDocs(files, directories, names, limit, chooseEntry),
   readGlobalDoc: (files, codexHome) => readGlobalDoc(files, codexHome, CANDIDATE_NAMES, "strict"),
   alwaysNamesDirectory: true,
   warnsOfGlobal: false,

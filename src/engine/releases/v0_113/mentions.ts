@@ -1,8 +1,7 @@
 /** Skills that a message of 0.113.0 names: each is a message of its own behind it. */
-import { mark, span } from "../../provenance.ts";
 import type { TurnStep } from "../../scenario.ts";
+import { skillItem } from "../../skills/item.ts";
 import type { NewItem } from "../../thread/history.ts";
-import { message, partOf } from "../../thread/request.ts";
 import type { ThreadState } from "../../thread/state.ts";
 import type { Skill } from "./skillFiles.ts";
 import { skillsOf } from "./skills.ts";
@@ -22,19 +21,5 @@ export function skillItems({ start }: ThreadState, step: number, { text, skills:
     (skill) =>
       named.has(skill.name.text) && !VARIABLES.has(skill.name.text) && isOnly(skill) && !byFile.includes(skill),
   );
-  return [...byFile, ...byName].flatMap((skill) => itemOf(skill, step));
-}
-
-function itemOf({ name, path, whole }: Skill, step: number): NewItem[] {
-  if (whole === null) return [];
-  const spans = [
-    mark("<skill>\n<name>"),
-    name,
-    mark("</name>\n<path>"),
-    span(path, { kind: "step", step, field: "skills" }),
-    mark("</path>\n"),
-    whole,
-    mark("\n</skill>"),
-  ];
-  return [message("user", partOf("skill", spans))];
+  return [...byFile, ...byName].flatMap((skill) => skillItem(skill, step));
 }

@@ -1,8 +1,6 @@
 /** The skills that a session of 0.113.0 lists: those of the repository, the person's own, the bundled ones, /etc/codex. */
 
-import { lookUp } from "../../config/merge.ts";
-import { isOn, stringAt } from "../../config/read.ts";
-import { resolvePath } from "../../config/sandbox.ts";
+import { skillSwitches, switchedOffBy } from "../../config/skills.ts";
 import { join } from "../../machine/path.ts";
 import { span } from "../../provenance.ts";
 import { codexText, type TextKey } from "../../texts.ts";
@@ -27,7 +25,7 @@ export function skillsOf(start: StartedThread): readonly Skill[] {
 }
 
 function findSkills(start: StartedThread): readonly Skill[] {
-  const { files, directories, session } = start;
+  const { config, files, directories, session } = start;
   const { codexHome, home } = session.machine;
   const below = (roots: readonly string[], prefix = ""): Skill[] =>
     roots.flatMap((root) => skillsBelow(files, root, prefix));
@@ -35,10 +33,12 @@ function findSkills(start: StartedThread): readonly Skill[] {
   const plugins = enabledPlugins(start).flatMap(({ name, folder }) => below([join(folder, "skills")], `${name}:`));
   const own = [...below([join(home, ".agents/skills"), join(codexHome, "skills")]), ...plugins];
   const groups = [repository, own, bundled(start), below(["/etc/codex/skills"])];
+  // Only the path of its file switches a skill.
+  const switches = skillSwitches(config.ownLayers, home).filter(({ path }) => path !== null);
   const seen = new Set<string>();
   return groups
     .flatMap((group) => group.sort(byName))
-    .filter(({ path }) => isSwitchedOn(start, path) && !seen.has(path) && seen.add(path));
+    .filter(({ path }) => switchedOffBy(switches, { name: "", path }) === null && !seen.has(path) && seen.add(path));
 }
 
 function byName(a: Skill, b: Skill): number {
@@ -53,17 +53,4 @@ function bundled({ session: { machine, texts } }: StartedThread): Skill[] {
     path: join(machine.codexHome, `${BUNDLED_SKILLS_FOLDER}/${name}/SKILL.md`),
     whole: null,
   }));
-}
-
-/** `[[skills.config]]` switches a skill by the path of its file; the last entry that matches wins. */
-function isSwitchedOn({ config, session }: StartedThread, path: string): boolean {
-  const switches = config.ownLayers.flatMap((layer) => {
-    const entries = lookUp(layer, ["skills", "config"]);
-    return entries?.kind === "array" ? entries.items.filter((item) => item.kind === "table") : [];
-  });
-  const last = switches.findLast((entry) => {
-    const value = stringAt(entry, ["path"]);
-    return value !== undefined && resolvePath(value, session.machine.home) === path;
-  });
-  return last === undefined || isOn(last, ["enabled"], true);
 }
