@@ -3,13 +3,8 @@ import {
   CODEX_RELEASES,
   type FileReport,
   type Item,
-  loadAgents,
-  loadCompaction,
-  loadCorners,
-  loadEnvironments,
+  loadLateRules,
   loadRelease,
-  loadReopening,
-  loadSkills,
   type ModelRequest,
   type Scenario,
   type Settings,
@@ -19,15 +14,7 @@ import {
 } from "../src/engine/index.ts";
 import type { CapturedAgent, CapturedItem, CapturedRequest } from "./capture.ts";
 
-await Promise.all([
-  loadAgents(),
-  loadCorners(),
-  loadEnvironments(),
-  loadCompaction(),
-  loadReopening(),
-  loadSkills(),
-  ...CODEX_RELEASES.map(loadRelease),
-]);
+await Promise.all([loadLateRules(), ...CODEX_RELEASES.map(loadRelease)]);
 
 export interface EngineAnswer {
   readonly requests: readonly CapturedRequest[];

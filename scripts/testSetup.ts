@@ -1,4 +1,4 @@
-/** Before each file of unit tests: threads can be compacted and taken up again, skills read, as in the app at rest. */
-import { loadCompaction, loadReopening, loadSkills } from "../src/engine/index.ts";
+/** Before each file of unit tests: every rule of the newest release is there, as in the app at rest. */
+import { loadLateRules } from "../src/engine/index.ts";
 
-await Promise.all([loadCompaction(), loadReopening(), loadSkills()]);
+await loadLateRules();

@@ -1,10 +1,9 @@
 /** The only door of the engine. */
 
 export { agentId } from "./agents/ids.ts";
-export { loadAgents } from "./agents/registry.ts";
-export { loadCorners } from "./corners/registry.ts";
-export { hasEnvironments, loadEnvironments } from "./environments/registry.ts";
-export { areRulesLoaded, loadRules } from "./loadRules.ts";
+export { hasEnvironments } from "./environments/registry.ts";
+export { RulesMissing } from "./late.ts";
+export { areRulesLoaded, loadLateRules, loadRules } from "./loadRules.ts";
 export { decodeBase64, encodeBase64, isBase64 } from "./machine/base64.ts";
 export { FileSystem } from "./machine/files.ts";
 export {
@@ -28,11 +27,8 @@ export type * from "./sentences.ts";
 export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, SKILL_VERDICTS, VERDICTS } from "./simulation.ts";
-export { loadSkills } from "./skills/registry.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
-export { loadCompaction } from "./thread/compaction/loading.ts";
 export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
-export { loadReopening } from "./thread/reopening.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";
 export type * from "./timeline.ts";
 export { COMPACTION_PHASES, COMPACTION_REASONS, FATES } from "./timeline.ts";

@@ -1,28 +1,12 @@
 /** Rules and texts of the running app. Comes behind the answer. */
-import {
-  CODEX_RELEASES,
-  type CodexRelease,
-  loadAgents,
-  loadCompaction,
-  loadEnvironments,
-  loadRelease,
-  loadReopening,
-  loadSkills,
-} from "../engine/index.ts";
+import { CODEX_RELEASES, type CodexRelease, loadLateRules, loadRelease } from "../engine/index.ts";
 import { loadTexts } from "../services/texts.ts";
 import { app } from "./app.ts";
 import { followRelease, ReleaseShelf } from "./textPack.ts";
 
 /** What only some scenarios need comes along: it is small. */
 async function loadRules(release: CodexRelease): Promise<void> {
-  await Promise.all([
-    loadRelease(release),
-    loadAgents(),
-    loadEnvironments(),
-    loadCompaction(),
-    loadReopening(),
-    loadSkills(),
-  ]);
+  await Promise.all([loadRelease(release), loadLateRules()]);
 }
 
 export const shelf = new ReleaseShelf({

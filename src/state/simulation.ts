@@ -2,6 +2,7 @@
 import {
   areRulesLoaded,
   type CodexRelease,
+  RulesMissing,
   type Simulation,
   Simulator,
   STAND_INS,
@@ -63,7 +64,9 @@ function keeper(): Simulate {
     // Rules or texts of another release are on their way: the former answer stands until both are there.
     if ((foreign || !played) && last !== null && isSameThread(last.document, document)) return last.result;
     const texts = textsFor(document, given);
-    if (last?.texts === texts && last.played === played && isCopy(last.document, document)) return last.result;
+    if (last?.texts === texts && last.played === played && isCopy(last.document, document) && isFinal(last.result)) {
+      return last.result;
+    }
     let result: SimulationResult;
     try {
       const simulation = simulator.simulate(normaliseScenario(document), texts);
@@ -74,6 +77,11 @@ function keeper(): Simulate {
     last = { document, texts, played, result };
     return result;
   };
+}
+
+/** Else another attempt may go further: rules have come meanwhile. */
+function isFinal(result: SimulationResult): boolean {
+  return result.ok || !(result.error instanceof RulesMissing);
 }
 
 /** The same document, or another one that holds the very same values: opening a scenario copies it. */

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseScenario } from "../../scenario/schema.ts";
 import { STAND_INS } from "../texts.ts";
 import { simulate } from "../thread/simulate.ts";
 import { isBroad } from "./broadPrefixes.ts";
-import { loadCorners } from "./registry.ts";
 import { callsOf } from "./starlark.ts";
-
-beforeAll(loadCorners);
 
 const HOME = "/home/dev/.codex";
 

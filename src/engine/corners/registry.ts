@@ -2,6 +2,7 @@
  * Parts of the request that few people have: memories, approved command prefixes, features under development. Their rules
  * come when a scenario has any.
  */
+import { Late } from "../late.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Spans } from "../provenance.ts";
 import type { Release } from "../releases/release.ts";
@@ -38,21 +39,11 @@ export interface CornerStart {
 /** Feature flags whose effect these rules write out. */
 export const CORNER_FEATURES: ReadonlySet<string> = new Set(["deferred_executor", "memories", "shell_zsh_fork"]);
 
-let rules: CornerRules | null = null;
-
-export async function loadCorners(): Promise<void> {
-  rules ??= (await import("./rules.ts")).CORNER_RULES;
-}
-
-export function areCornersLoaded(): boolean {
-  return rules !== null;
-}
-
 const FILES = /\/memories\/memory_summary\.md$|\/rules\/[^/]*\.rules$/;
 const FLAGS = /deferred_executor|shell_zsh_fork/;
 
 /** Does the scenario have files of these, at any time, or name one of the features? */
-export function hasCorners({ files, launch, steps }: Scenario): boolean {
+function hasCorners({ files, launch, steps }: Scenario): boolean {
   const says = (path: string, node: FileNode | null): boolean =>
     FILES.test(path) || (path.endsWith(".toml") && typeof node === "string" && FLAGS.test(node));
   const isEdited = (edits: readonly Step[] | null): boolean =>
@@ -65,16 +56,7 @@ export function hasCorners({ files, launch, steps }: Scenario): boolean {
   );
 }
 
-const joined = new WeakMap<Release, Release>();
-
-/** The release with these rules; null when the scenario needs what is not loaded. */
-export function withCorners(release: Release | null, scenario: Scenario): Release | null {
-  if (release === null || !hasCorners(scenario)) return release;
-  if (rules === null) return null;
-  let whole = joined.get(release);
-  if (whole === undefined) {
-    whole = { ...release, thread: { ...release.thread, corners: rules } };
-    joined.set(release, whole);
-  }
-  return whole;
-}
+export const CORNERS = new Late(
+  hasCorners,
+  async (): Promise<CornerRules> => (await import("./rules.ts")).CORNER_RULES,
+);

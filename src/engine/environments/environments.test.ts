@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseScenario } from "../../scenario/schema.ts";
-import { type FileNode, loadEnvironments, type Simulation, STAND_INS, simulate } from "../index.ts";
-
-await loadEnvironments();
+import { type FileNode, type Simulation, STAND_INS, simulate } from "../index.ts";
 
 const FILES = {
   "/w/.git": { dir: true },

@@ -2,10 +2,10 @@
 
 import type { VerdictInput } from "../agentsMd/verdict.ts";
 import type { Refusal } from "../config/refusal.ts";
+import { Late } from "../late.ts";
 import type { FileSystem } from "../machine/files.ts";
 import { join } from "../machine/path.ts";
 import type { Spans } from "../provenance.ts";
-import type { Release } from "../releases/release.ts";
 import type { DiskStep, Scenario, Step } from "../scenario.ts";
 import type { FileReport } from "../simulation.ts";
 import type { Root, Session } from "../thread/session.ts";
@@ -47,16 +47,6 @@ export interface EnvironmentRules {
   readonly reports: (input: VerdictInput, groups: readonly EnvironmentDocs[]) => FileReport[];
 }
 
-let rules: EnvironmentRules | null = null;
-
-export async function loadEnvironments(): Promise<void> {
-  rules ??= (await import("./rules.ts")).ENVIRONMENT_RULES;
-}
-
-export function areEnvironmentsLoaded(): boolean {
-  return rules !== null;
-}
-
 /** Does a client select environments, or does a file register some? */
 export function hasEnvironments({ codex, launch, steps, files, machine }: Scenario): boolean {
   if (codex !== "0.158.0") return false;
@@ -74,16 +64,7 @@ export function hasEnvironments({ codex, launch, steps, files, machine }: Scenar
   );
 }
 
-const joined = new WeakMap<Release, Release>();
-
-/** The release with the rules of environments; null when the scenario needs what is not loaded. */
-export function withEnvironments(release: Release | null, scenario: Scenario): Release | null {
-  if (release === null || !hasEnvironments(scenario)) return release;
-  if (rules === null) return null;
-  let whole = joined.get(release);
-  if (whole === undefined) {
-    whole = { ...release, thread: { ...release.thread, environments: rules } };
-    joined.set(release, whole);
-  }
-  return whole;
-}
+export const ENVIRONMENTS = new Late(
+  hasEnvironments,
+  async (): Promise<EnvironmentRules> => (await import("./rules.ts")).ENVIRONMENT_RULES,
+);

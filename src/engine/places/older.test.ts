@@ -1,7 +1,6 @@
 /** Sources and places of what Codex 0.113.0 puts beside the files of the person: JS REPL, plugins, skills, mentions. */
 import { expect, test } from "vitest";
 import { normaliseScenario } from "../../scenario/document.ts";
-import { loadSkills } from "../index.ts";
 import { encodeUtf8 } from "../machine/utf8.ts";
 import { textOf } from "../provenance.ts";
 import { loadRelease } from "../releases/registry.ts";
@@ -11,7 +10,7 @@ import { placesOfFile } from "./places.ts";
 import { sourcesOf } from "./sources.ts";
 import { standsIn } from "./stands.ts";
 
-await Promise.all([loadRelease("0.113.0"), loadSkills()]);
+await loadRelease("0.113.0");
 
 const HOME = "/home/dev/.codex";
 const PLUGIN = `${HOME}/plugins/cache/market/sample/local`;

@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import { encodeUtf8 } from "../machine/utf8.ts";
 import type { FileNode, Scenario, Step } from "../scenario.ts";
 import type { ModelRequest } from "../simulation.ts";
-import { loadSkills } from "../skills/registry.ts";
 import { STAND_INS } from "../texts.ts";
 import { simulate } from "../thread/simulate.ts";
 import { standsIn } from "./stands.ts";
-
-await loadSkills();
 
 const HOME = "/home/dev/.codex";
 const ROOT = "/home/dev/acme";

@@ -1,5 +1,6 @@
 /** What takes a thread up again comes when a scenario has such a step. */
 import type { Refusal } from "../config/refusal.ts";
+import { Late } from "../late.ts";
 import type { Scenario, Step } from "../scenario.ts";
 import type { StepRun } from "./run.ts";
 
@@ -14,23 +15,12 @@ export interface ReopenRules {
 
 const KINDS: ReadonlySet<Step["do"]> = new Set(["resume", "fork", "revert", "trust"]);
 
-let rules: ReopenRules | null = null;
-
-export async function loadReopening(): Promise<void> {
-  rules ??= (await import("./reopen.ts")).REOPEN_RULES;
-}
-
-export function isReopeningLoaded(): boolean {
-  return rules !== null;
-}
-
 /** Has the scenario a step that takes its thread up again? */
-export function reopensThread({ steps }: Scenario): boolean {
+function reopensThread({ steps }: Scenario): boolean {
   return steps.some((step) => KINDS.has(step.do));
 }
 
-/** Throws where they have not been loaded. */
-export function reopenRules(): ReopenRules {
-  if (rules === null) throw new Error("loadReopening() has not been called");
-  return rules;
-}
+export const REOPENING = new Late(
+  reopensThread,
+  async (): Promise<ReopenRules> => (await import("./reopen.ts")).REOPEN_RULES,
+);

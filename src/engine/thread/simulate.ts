@@ -1,19 +1,13 @@
 /** A whole scenario: start, every step, what can be seen at the end. */
 
-import { withAgents } from "../agents/registry.ts";
 import { Refusal } from "../config/refusal.ts";
-import { withCorners } from "../corners/registry.ts";
-import { withEnvironments } from "../environments/registry.ts";
+import { releaseFor } from "../loadRules.ts";
 import { FileSystem } from "../machine/files.ts";
-import { releaseOf } from "../releases/registry.ts";
 import type { Scenario } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
-import { withSkills } from "../skills/registry.ts";
 import type { Texts } from "../texts.ts";
-import { isCompactionLoaded, mayCompact } from "./compaction/loading.ts";
 import { Player } from "./player.ts";
-import { isReopeningLoaded, reopensThread } from "./reopening.ts";
 
 /**
  * Plays scenarios one after another and keeps what it has played: when only later steps differ from the scenario before,
@@ -25,11 +19,8 @@ export class Simulator {
   /** Nothing is thrown for a scenario that Codex refuses: the answer has an `error`. */
   simulate(scenario: Scenario, texts: Texts): Simulation {
     const answer = { release: scenario.codex, texts: { origin: texts.origin, sha256: texts.sha256 } };
-    const release = withSkills(
-      withEnvironments(withAgents(withCorners(releaseOf(scenario.codex), scenario), scenario), scenario),
-      scenario,
-    );
-    if (release === null || !areThreadRulesLoaded(scenario)) {
+    const release = releaseFor(scenario);
+    if (release === null) {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
     }
@@ -55,10 +46,6 @@ export class Simulator {
       modelledUntil: null,
     };
   }
-}
-
-function areThreadRulesLoaded(scenario: Scenario): boolean {
-  return (isReopeningLoaded() || !reopensThread(scenario)) && (isCompactionLoaded() || !mayCompact(scenario));
 }
 
 /** Plays one scenario; a pure function. */

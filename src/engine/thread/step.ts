@@ -6,7 +6,7 @@ import type { Step } from "../scenario.ts";
 import { sentence } from "../sentences.ts";
 import { editDisk } from "./disk.ts";
 import { openMailbox } from "./mailbox.ts";
-import { reopenRules } from "./reopening.ts";
+import { REOPENING } from "./reopening.ts";
 import { message, partOf } from "./request.ts";
 import type { StepRun } from "./run.ts";
 import type { PendingStep } from "./state.ts";
@@ -28,7 +28,7 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       wait(run, step);
       return null;
     case "trust":
-      return reopenRules().changeTrust(run, step);
+      return REOPENING.rules.changeTrust(run, step);
     case "compact":
       compactByHand(run, step);
       return null;
@@ -36,11 +36,11 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
       shellCommand(run, step);
       return null;
     case "resume":
-      return reopenRules().resume(run, step);
+      return REOPENING.rules.resume(run, step);
     case "fork":
-      return reopenRules().fork(run, step);
+      return REOPENING.rules.fork(run, step);
     case "revert":
-      reopenRules().revert(run, step);
+      REOPENING.rules.revert(run, step);
       return null;
   }
 }

@@ -1,4 +1,5 @@
 /** The rules of compaction come when a scenario may need them. */
+import { Late } from "../../late.ts";
 import type { FileNode, Scenario, Step } from "../../scenario.ts";
 import type { ThreadRules } from "../rules.ts";
 
@@ -8,16 +9,6 @@ const LEAST_LIMIT = 100_000;
 const SMALL_THREAD = 100_000;
 /** Keys that set a limit of one's own. */
 const LIMIT_KEYS = /model_auto_compact|model_context_window|model_post_turn_compact/;
-
-let rules: ThreadRules["compact"] | null = null;
-
-export async function loadCompaction(): Promise<void> {
-  rules ??= (await import("./compact.ts")).compact;
-}
-
-export function isCompactionLoaded(): boolean {
-  return rules !== null;
-}
 
 /** May the thread become so long that it is compacted, or is it by hand? Rather too often than too seldom. */
 export function mayCompact({ steps, files, launch }: Scenario): boolean {
@@ -42,8 +33,9 @@ function setsLimit(node: FileNode | undefined): boolean {
   return typeof node === "string" ? LIMIT_KEYS.test(node) : node !== undefined;
 }
 
-/** Throws where they have not been loaded. */
-export const compact: ThreadRules["compact"] = (run, order) => {
-  if (rules === null) throw new Error("loadCompaction() has not been called");
-  return rules(run, order);
-};
+export const COMPACTION = new Late(
+  mayCompact,
+  async (): Promise<ThreadRules["compact"]> => (await import("./compact.ts")).compact,
+);
+
+export const compact: ThreadRules["compact"] = (run, order) => COMPACTION.rules(run, order);
