@@ -23,6 +23,8 @@ export interface SentenceParams {
   "file.offPath.noRoot": { readonly cwd: string };
   "file.notAFile": { readonly linked: boolean };
   "file.brokenLink": { readonly target: string };
+  /** A release that takes the link all the same. */
+  "file.brokenLink.taken": { readonly target: string };
   "file.wrongName.case": { readonly name: string; readonly expected: string };
   "file.wrongName.folder": { readonly folder: string };
   "file.wrongName.other": { readonly name: string };

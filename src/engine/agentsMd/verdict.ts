@@ -139,10 +139,14 @@ function keptReport(files: FileSystem, { path, start, end }: GlobalDoc): FileRep
   return { ...row, bytes: Math.max(row.bytes, used), stale: true };
 }
 
-function brokenLink(files: FileSystem, path: string): FileReport | null {
+function brokenLink(
+  files: FileSystem,
+  path: string,
+  reason: "file.brokenLink" | "file.brokenLink.taken" = "file.brokenLink",
+): FileReport | null {
   const node = files.node(path);
   if (typeof node !== "object" || !("symlink" in node)) return null;
-  return report(files, path, "broken-link", sentence("file.brokenLink", { target: node.symlink }));
+  return report(files, path, "broken-link", sentence(reason, { target: node.symlink }));
 }
 
 // --- Directories on the way from the root to cwd ---------------------------------------------------------------------------
@@ -205,7 +209,10 @@ function chosenReport(
     return report(files, path, "disabled", sentence("file.disabled.limitZero", { key: "project_doc_max_bytes" }));
   }
   const located = files.locate(path);
-  const broken = located.kind === "failed" && located.failure === "not-found" ? brokenLink(files, path) : null;
+  const broken =
+    located.kind === "failed" && located.failure === "not-found"
+      ? brokenLink(files, path, "file.brokenLink.taken")
+      : null;
   if (broken !== null) return broken;
   const isUnreadable = located.kind === "failed" || files.read(path).kind === "failed";
   if (isUnreadable && (projectDocs.failedAt === path || located.kind === "failed")) {

@@ -9,8 +9,9 @@ const CONFIG = "/home/dev/.codex/config.toml";
 function arranged(document: Omit<ScenarioDocument, "format">) {
   const scenario = normaliseScenario({ format: 1, ...document });
   const simulation = simulate(scenario, STAND_INS);
-  const { rows, others } = arrange(findingsOf(scenario, simulation, endOf(simulation)), simulation.files);
+  const { rows, skills, others } = arrange(findingsOf(scenario, simulation, endOf(simulation)), simulation.files);
   return {
+    skills: [...skills].map(([path, { findings }]) => [path, ...findings.map(({ rule }) => rule)]),
     rows: [...rows].map(([file, { findings, fixes }]) => ({
       path: file.path,
       rules: findings.map(({ rule }) => rule),
@@ -64,4 +65,17 @@ test("the others come in the order of causes: where Codex looks, names, configur
     launch: { cwd: "/w/a" },
   });
   expect(others).toEqual(["nested-marker", "fallback-refused", "inert-import", "unknown-key", "byte-order-mark"]);
+});
+
+test("what became of a skill is said by its own row", () => {
+  const folder = "/w/.agents/skills";
+  const { skills, others } = arranged({
+    files: { [`${folder}/a/SKILL.md`]: "no front matter\n", [`${folder}/b/skill.md`]: "---\ndescription: d\n---\n" },
+    launch: { cwd: "/w" },
+  });
+  expect(skills).toEqual([
+    [`${folder}/a/SKILL.md`, "skill-dropped"],
+    [`${folder}/b/skill.md`, "skill-not-found"],
+  ]);
+  expect(others).toEqual([]);
 });

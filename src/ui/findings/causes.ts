@@ -100,6 +100,8 @@ export interface RowFindings {
 
 export interface Arrangement {
   readonly rows: ReadonlyMap<FileReport, RowFindings>;
+  /** By the path of a SKILL.md: its row among the skills says them. */
+  readonly skills: ReadonlyMap<string, RowFindings>;
   /** All that no row says, by cause. */
   readonly others: readonly Finding[];
 }
@@ -110,8 +112,13 @@ export function arrange(findings: readonly Finding[], files: readonly FileReport
   const order = [...sent, ...notSent.flatMap((group) => group.files)];
   const rowOf = rowFinder(order);
   const found = new Map<FileReport, Finding[]>();
+  const skills = new Map<string, RowFindings>();
   const others: Finding[] = [];
   for (const finding of findings) {
+    if (finding.rule === "skill-dropped" || finding.rule === "skill-not-found") {
+      skills.set(finding.params.path, { findings: [finding], fixes: finding.fixes });
+      continue;
+    }
     const row = rowOf(finding);
     if (row === undefined) others.push(finding);
     else {
@@ -134,7 +141,7 @@ export function arrange(findings: readonly Finding[], files: readonly FileReport
     const fixes = own.flatMap((finding) => finding.fixes).filter((fix) => isFirst(offered, keyOf(fix)));
     rows.set(row, { findings: own, fixes });
   }
-  return { rows, others: byCause(others) };
+  return { rows, skills, others: byCause(others) };
 }
 
 /** Names a fix among those of one moment. */

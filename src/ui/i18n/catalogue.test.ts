@@ -28,6 +28,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "file.offPath.noRoot": { cwd: "/home/dev/acme" },
   "file.notAFile": [{ linked: false }, { linked: true }],
   "file.brokenLink": { target: "docs/RULES.md" },
+  "file.brokenLink.taken": { target: "docs/RULES.md" },
   "file.wrongName.case": { name: "agents.md", expected: "AGENTS.md" },
   "file.wrongName.folder": { folder: ".agent" },
   "file.wrongName.other": { name: "CLAUDE.md" },

@@ -61,6 +61,8 @@ export const sentencesEn: Sentences = {
       : "It is a directory. Codex skips what is not a regular file and tries the next name.",
   "file.brokenLink": ({ target }, f) =>
     `It is a link to ${f.path(target)}, which does not exist. Codex skips it and tries the next name.`,
+  "file.brokenLink.taken": ({ target }, f) =>
+    `It is a link to ${f.path(target)}, which does not exist. This release takes it all the same: it adds nothing, and the other names of the directory are not tried.`,
   "file.wrongName.case": ({ name, expected }, f) =>
     `Names are case-sensitive. Codex looks for ${f.code(expected)}, not for ${f.code(name)}.`,
   "file.wrongName.folder": ({ folder }, f) =>

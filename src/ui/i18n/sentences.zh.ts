@@ -59,6 +59,8 @@ export const sentencesZh: Sentences = {
       ? "它是指向目录的链接。Codex 跳过非普通文件，改试下一个名称。"
       : "它是一个目录。Codex 跳过非普通文件，改试下一个名称。",
   "file.brokenLink": ({ target }, f) => `它链接到不存在的 ${f.path(target)}。Codex 跳过它，改试下一个名称。`,
+  "file.brokenLink.taken": ({ target }, f) =>
+    `它链接到不存在的 ${f.path(target)}。此版本仍然选中它：它不增加任何内容，该目录中的其他名称也不再尝试。`,
   "file.wrongName.case": ({ name, expected }, f) =>
     `文件名区分大小写。Codex 查找的是 ${f.code(expected)}，而不是 ${f.code(name)}。`,
   "file.wrongName.folder": ({ folder }, f) => `Codex 只看各级目录本身，不看其中 ${f.path(folder)} 这样的文件夹。`,

@@ -144,6 +144,7 @@ function ownTexts(part: Part | undefined): ReadonlyMap<string, string> {
 const BY_REASON: { readonly [reason: string]: readonly TraitArea[] } = {
   "file.untrusted": ["trust"],
   "file.brokenLink": ["danglingLink"],
+  "file.brokenLink.taken": ["danglingLink"],
   "file.notAFile": ["linkToDirectory"],
   "file.disabled.readError": ["linkToDirectory"],
   "file.wrongName.fallbackRefused": ["pathFallbacks"],

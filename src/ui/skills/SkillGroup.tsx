@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { SkillReport } from "../../engine/index.ts";
 import { actions, useMoment } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { SkillFixes, SkillRules } from "../findings/RowFindings.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { reasonOf, toneOf, useSkillWords } from "./useSkills.ts";
 
@@ -55,7 +56,9 @@ function SkillRow({ skill }: { readonly skill: SkillReport }): ReactNode {
         <p className="why">
           {skill.name === null ? "" : `${shorten(skill.path)} · `}
           {reasonOf(skill, words, shorten)}
+          <SkillRules path={skill.path} />
         </p>
+        <SkillFixes path={skill.path} />
       </div>
     </li>
   );

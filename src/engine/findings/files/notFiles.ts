@@ -23,7 +23,7 @@ export const NOT_FILE_RULES: Rules<Ids> = {
     severity: "error",
     *find(context) {
       for (const { path, reason } of rowsWith(context, "broken-link")) {
-        if (reason.id !== "file.brokenLink") continue;
+        if (reason.id !== "file.brokenLink" && reason.id !== "file.brokenLink.taken") continue;
         const { target } = reason.params;
         const hidden = hiddenBy(context, path);
         const fixes = [...otherCase(context, path, target), ...(hidden === null ? [] : removeFile(context, path))];

@@ -113,6 +113,8 @@ describe("discovery", () => {
       "/w/a/AGENTS.override.md": "broken-link",
       "/w/a/AGENTS.md": "hidden",
     });
+    const row = simulation.files.find(({ verdict }) => verdict === "broken-link");
+    expect(row?.reason.id).toBe("file.brokenLink.taken");
   });
 
   it("loses all project files to a symlink that leads to a directory", () => {
