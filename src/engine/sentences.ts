@@ -21,6 +21,8 @@ export interface SentenceParams {
   "file.offPath.sibling": { readonly root: string; readonly cwd: string };
   "file.offPath.aboveRoot": { readonly root: string; readonly marker: string };
   "file.offPath.noRoot": { readonly cwd: string };
+  /** The thread has no execution environment to look in. */
+  "file.offPath.noEnvironment": Record<never, never>;
   "file.notAFile": { readonly linked: boolean };
   "file.brokenLink": { readonly target: string };
   /** A release that takes the link all the same. */

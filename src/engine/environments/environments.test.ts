@@ -69,6 +69,15 @@ describe("environments", () => {
     expect(error?.sentence).toMatchObject({ id: "error.environments", params: { fault } });
   });
 
+  it("keeps the global file, and looks for no other, when none is selected", () => {
+    const simulation = play({ environments: [] }, { "/home/dev/.codex/AGENTS.md": "G\n" });
+    expect(simulation.files.map(({ path, verdict, reason }) => [path, verdict, reason.id])).toEqual([
+      ["/home/dev/.codex/AGENTS.md", "global", "file.global"],
+      ["/w/AGENTS.md", "off-path", "file.offPath.noEnvironment"],
+      ["/v/AGENTS.md", "off-path", "file.offPath.noEnvironment"],
+    ]);
+  });
+
   it("finds faults of a selection", () => {
     const launch = { cwd: "/w", surface: "app-server" };
     expect(faultsOf({ launch: { ...launch, environments: [W, W] } })).toEqual(["fault.environmentTwice"]);

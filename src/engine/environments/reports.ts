@@ -1,10 +1,12 @@
 /** What became of the files of several environments: one row a file and environment. */
 import { fileReports, type VerdictInput } from "../agentsMd/verdict.ts";
+import { sentence } from "../sentences.ts";
 import type { FileReport } from "../simulation.ts";
 import type { EnvironmentDocs } from "./registry.ts";
 
 /** Each environment looks for itself; the texts of those before it stand before its own. */
 export function environmentReports(input: VerdictInput, groups: readonly EnvironmentDocs[]): FileReport[] {
+  if (groups.length === 0) return reportsOfNone(input);
   const rows: FileReport[] = [];
   const before: EnvironmentDocs["docs"]["docs"][number][] = [];
   for (const group of groups) {
@@ -15,6 +17,14 @@ export function environmentReports(input: VerdictInput, groups: readonly Environ
     before.push(...group.docs.docs);
   }
   return distinct(rows, groups);
+}
+
+/** Nothing is searched: only the global file is left. */
+function reportsOfNone(input: VerdictInput): FileReport[] {
+  const projectDocs = { choices: [], docs: [], failedAt: null };
+  return fileReports({ ...input, root: null, directories: [], projectDocs }).map((row) =>
+    STRAY.has(row.verdict) ? { ...row, verdict: "off-path", reason: sentence("file.offPath.noEnvironment", {}) } : row,
+  );
 }
 
 function isGlobal({ verdict }: FileReport): boolean {

@@ -26,6 +26,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "file.offPath.sibling": { root: "/home/dev/acme", cwd: "/home/dev/acme/web" },
   "file.offPath.aboveRoot": { root: "/home/dev/acme", marker: ".git" },
   "file.offPath.noRoot": { cwd: "/home/dev/acme" },
+  "file.offPath.noEnvironment": {},
   "file.notAFile": [{ linked: false }, { linked: true }],
   "file.brokenLink": { target: "docs/RULES.md" },
   "file.brokenLink.taken": { target: "docs/RULES.md" },

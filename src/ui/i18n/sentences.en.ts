@@ -55,6 +55,7 @@ export const sentencesEn: Sentences = {
   "file.offPath.aboveRoot": ({ root, marker }, f) =>
     `It lies above the project root. The search upwards ends at ${f.path(root)}, the nearest directory with ${f.code(marker)}.`,
   "file.offPath.noRoot": ({ cwd }, f) => `There is no project root, so Codex searches ${f.path(cwd)} alone.`,
+  "file.offPath.noEnvironment": () => "No environment is selected, so Codex looks for no project file at all.",
   "file.notAFile": ({ linked }) =>
     linked
       ? "It is a link to a directory. Codex skips what is not a regular file and tries the next name."

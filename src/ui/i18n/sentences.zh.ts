@@ -54,6 +54,7 @@ export const sentencesZh: Sentences = {
   "file.offPath.aboveRoot": ({ root, marker }, f) =>
     `它位于项目根目录之上。向上搜索止于 ${f.path(root)}，即最近的含有 ${f.code(marker)} 的目录。`,
   "file.offPath.noRoot": ({ cwd }, f) => `没有项目根目录，所以 Codex 只搜索 ${f.path(cwd)}。`,
+  "file.offPath.noEnvironment": () => "没有选择任何环境，所以 Codex 不查找任何项目文件。",
   "file.notAFile": ({ linked }) =>
     linked
       ? "它是指向目录的链接。Codex 跳过非普通文件，改试下一个名称。"
