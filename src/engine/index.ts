@@ -9,14 +9,19 @@ export { FileSystem } from "./machine/files.ts";
 export {
   ancestors as ancestorsOf,
   baseName,
+  isAbsolute as isAbsolutePath,
   isBelow,
   isNormal as isNormalPath,
   join as joinPath,
+  namesOf,
   normalise as normalisePath,
   parentOf,
+  separatorOf,
+  topOf,
 } from "./machine/path.ts";
 export { decodeLossy, encodeUtf8 } from "./machine/utf8.ts";
 export { type Offsets, offsetsOf } from "./machine/utf8Offsets.ts";
+export { canonicalPath, isWindowsPath } from "./machine/windowsPath.ts";
 export type * from "./provenance.ts";
 export { byteLength, bytesOf, sliceSpan, textOf } from "./provenance.ts";
 export { CODEX_RELEASES, type CodexRelease } from "./releases/names.ts";

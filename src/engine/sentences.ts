@@ -114,7 +114,7 @@ export interface SentenceParams {
   "warning.rulesOnDisk": { readonly path: string };
   "warning.featureNotModelled": { readonly key: string };
   "warning.agentsNotModelled": { readonly step: number };
-  "warning.windowsNotModelled": Record<never, never>;
+  "warning.windowsHost": Record<never, never>;
   "warning.releaseNotModelled": { readonly release: string };
 
   // Refusals
@@ -156,6 +156,8 @@ export interface SentenceParams {
   "fault.missingKey": { readonly where: string; readonly key: string };
   "fault.value": { readonly where: string; readonly got: string; readonly allowed: readonly string[] };
   "fault.relativePath": { readonly where: string; readonly path: string };
+  /** A directory of Windows on a machine that is none. */
+  "fault.windowsPath": { readonly where: string; readonly path: string };
   "fault.pathForm": { readonly where: string; readonly path: string };
   "fault.fileAsParent": { readonly file: string; readonly path: string };
   "fault.date": { readonly where: string; readonly got: string };

@@ -1,21 +1,23 @@
 /** The saved thing: a scenario document of format 1, with only what its author wrote. */
-import type {
-  AdditionalContext,
-  AgentFork,
-  AgentTask,
-  CodexRelease,
-  DiskStep,
-  EnvironmentPick,
-  FailingRequest,
-  FileNode,
-  JsonValue,
-  MessagePart,
-  Mode,
-  Scenario,
-  SetKey,
-  Step,
-  Surface,
-  TrustLevel,
+import {
+  type AdditionalContext,
+  type AgentFork,
+  type AgentTask,
+  type CodexRelease,
+  canonicalPath,
+  type DiskStep,
+  type EnvironmentPick,
+  type FailingRequest,
+  type FileNode,
+  type JsonValue,
+  joinPath,
+  type MessagePart,
+  type Mode,
+  type Scenario,
+  type SetKey,
+  type Step,
+  type Surface,
+  type TrustLevel,
 } from "../engine/index.ts";
 
 export interface ScenarioDocument {
@@ -59,6 +61,7 @@ export interface ScenarioDocument {
  *   waits for each agent with `waits`. An agent gets its first answer when its parent waits for it, else when the
  *   parent's turn is over. `during` are then edits that are made while the first of these calls is handed out.
  * - `skills` are skill items of the message: only the files of skills that are loaded count.
+ * - `review` is asked for with instructions of one's own (`text`), and answered in the thread that asks.
  * - `command` is run by the person's shell; `output` is what it prints, its exit code is 0.
  * - `network_access` belongs to the workspace-write sandbox: in another mode the client remembers it for that one.
  * - `workspace_roots` takes the place of the further roots; the working directory is always the first.
@@ -98,6 +101,7 @@ export type StepDocument =
   | { readonly do: "trust"; readonly path: string; readonly level: TrustLevel }
   | { readonly do: "compact"; readonly summary?: string; readonly fails?: true }
   | { readonly do: "shell"; readonly command: string; readonly output?: string }
+  | { readonly do: "review"; readonly text: string; readonly reply?: string }
   | { readonly do: "resume"; readonly cwd?: string }
   | { readonly do: "fork"; readonly afterTurn?: number }
   | { readonly do: "revert"; readonly beforeTurn: number };
@@ -125,7 +129,7 @@ export function normaliseScenario(document: ScenarioDocument): Scenario {
     machine: {
       os: machine.os ?? "linux",
       home,
-      codexHome: machine.codexHome ?? `${home === "/" ? "" : home}/.codex`,
+      codexHome: machine.codexHome ?? joinPath(home, ".codex"),
       codexHomeGiven: machine.codexHome !== undefined,
       shell: machine.shell ?? "bash",
       date: machine.date ?? "2026-11-30",
@@ -135,17 +139,21 @@ export function normaliseScenario(document: ScenarioDocument): Scenario {
     files: document.files ?? {},
     launch: {
       surface,
-      cwd: launch.cwd,
+      cwd: canonicalPath(launch.cwd),
       mode: launch.mode === undefined ? (surface === "tui" ? "default" : null) : launch.mode,
       overrides: launch.overrides ?? {},
       ...(launch.profile === undefined ? {} : { profile: launch.profile }),
       baseInstructions: launch.baseInstructions ?? null,
       developerInstructions: launch.developerInstructions ?? null,
       threadInstructions: launch.threadInstructions ?? null,
-      ...(launch.environments === undefined ? {} : { environments: launch.environments }),
+      ...(launch.environments === undefined ? {} : { environments: launch.environments.map(pickOf) }),
     },
     steps: (document.steps ?? DEFAULT_STEPS).map(stepOf),
   };
+}
+
+function pickOf(pick: EnvironmentPick): EnvironmentPick {
+  return { ...pick, cwd: canonicalPath(pick.cwd) };
 }
 
 const normalised = new WeakMap<StepDocument, Step>();
@@ -190,12 +198,18 @@ function normaliseStep(step: StepDocument): Step {
         fails: step.fails ?? null,
         agents: (step.agents ?? []).map(agentOf),
       };
+    case "cd":
+      return { do: "cd", cwd: canonicalPath(step.cwd) };
+    case "environments":
+      return { do: "environments", environments: step.environments.map(pickOf) };
     case "compact":
       return { do: "compact", summary: step.summary ?? "SUMMARY", fails: step.fails ?? false };
     case "shell":
       return { do: "shell", command: step.command, output: step.output ?? "" };
+    case "review":
+      return { do: "review", text: step.text, reply: step.reply ?? "ok" };
     case "resume":
-      return { do: "resume", cwd: step.cwd ?? null };
+      return { do: "resume", cwd: step.cwd === undefined ? null : canonicalPath(step.cwd) };
     case "fork":
       return { do: "fork", afterTurn: step.afterTurn ?? null };
     default:

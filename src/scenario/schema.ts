@@ -1,6 +1,16 @@
 /** Reading a scenario document: its shape, then what a shape cannot say. Every fault is found, none is fixed silently. */
 import * as v from "valibot";
-import { CODEX_RELEASES, MODES, type Scenario, type Sentence, SURFACES, sentence } from "../engine/index.ts";
+import {
+  CODEX_RELEASES,
+  isNormalPath,
+  isWindowsPath,
+  MODES,
+  parentOf,
+  type Scenario,
+  type Sentence,
+  SURFACES,
+  sentence,
+} from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "./document.ts";
 import { jsonFaults } from "./jsonFaults.ts";
 import { readJson } from "./jsonText.ts";
@@ -8,7 +18,7 @@ import { LIMITS } from "./limits.ts";
 import { shapeFault } from "./shapeFault.ts";
 import { stepFaults } from "./stepFaults.ts";
 import { environments, node, step } from "./stepShapes.ts";
-import { countFault, environmentFaults, nodeFaults, pathFault } from "./valueFaults.ts";
+import { countFault, environmentFaults, nodeFaults, ownDirectoryFault, pathFault } from "./valueFaults.ts";
 
 export type ParsedScenario =
   | { readonly ok: true; readonly scenario: Scenario; readonly document: ScenarioDocument }
@@ -152,13 +162,15 @@ function depthOf(value: unknown): number {
   return 1 + Object.values(value).reduce((deepest: number, inner) => Math.max(deepest, depthOf(inner)), 0);
 }
 
-/** Windows paths are told apart by the path rules of the engine; here only POSIX paths have a normal form. */
 function* pathFaults(scenario: ScenarioDocument): Generator<Sentence> {
-  if (scenario.machine?.os === "windows") return;
   const { machine = {}, launch, files = {} } = scenario;
-  yield* pathFault(launch.cwd, "launch.cwd");
-  if (machine.home !== undefined) yield* pathFault(machine.home, "machine.home");
-  if (machine.codexHome !== undefined) yield* pathFault(machine.codexHome, "machine.codexHome");
+  yield* ownDirectoryFault(launch.cwd, "launch.cwd", machine.os);
+  for (const key of ["home", "codexHome"] as const) {
+    const path = machine[key];
+    if (path === undefined) continue;
+    yield* ownDirectoryFault(path, `machine.${key}`, machine.os);
+    if (isWindowsPath(path) && !isNormalPath(path)) yield sentence("fault.pathForm", { where: `machine.${key}`, path });
+  }
   for (const path in files) {
     yield* pathFault(path, "files");
     const blocking = fileAbove(path, files);
@@ -178,10 +190,9 @@ function isDirectoryOrLink(content: NonNullable<ScenarioDocument["files"]>[strin
 
 /** A listed regular file that the path would need as a directory. */
 function fileAbove(path: string, files: NonNullable<ScenarioDocument["files"]>): string | null {
-  if (Object.hasOwn(files, "/") && !isDirectoryOrLink(files["/"] ?? "")) return "/";
-  for (let slash = path.lastIndexOf("/"); slash > 0; slash = path.lastIndexOf("/", slash - 1)) {
-    const parent = path.slice(0, slash);
+  for (let here = path, parent = parentOf(here); parent !== here; parent = parentOf(here)) {
     if (Object.hasOwn(files, parent) && !isDirectoryOrLink(files[parent] ?? "")) return parent;
+    here = parent;
   }
   return null;
 }

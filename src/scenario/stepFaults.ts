@@ -2,30 +2,37 @@
 import { byteLength, type Sentence, type SetKey, sentence } from "../engine/index.ts";
 import type { AgentDocument, ScenarioDocument, StepDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
-import { countFault, environmentFaults, nodeFaults, pathFault } from "./valueFaults.ts";
+import {
+  countFault,
+  environmentFaults,
+  type MachineOs,
+  nodeFaults,
+  ownDirectoryFault,
+  pathFault,
+} from "./valueFaults.ts";
 
 type Documents<Do extends StepDocument["do"]> = Extract<StepDocument, { do: Do }>;
 
-/** Where a step stands, and whether paths have a normal form there: on Windows the engine tells them apart. */
+/** Where a step stands, and on which machine. */
 interface Place {
   readonly where: string;
-  readonly posix: boolean;
+  readonly os: MachineOs;
 }
 
 export function* stepFaults(scenario: ScenarioDocument): Generator<Sentence> {
-  const posix = scenario.machine?.os !== "windows";
+  const os = scenario.machine?.os;
   const steps = scenario.steps ?? [];
   if (scenario.launch.surface !== "app-server" && steps.some((step) => step.do === "environments")) {
     yield sentence("fault.appServerOnly", { key: "environments" });
   }
-  for (const [index, step] of steps.entries()) yield* faultsOfStep(step, { where: `steps[${index}]`, posix });
+  for (const [index, step] of steps.entries()) yield* faultsOfStep(step, { where: `steps[${index}]`, os });
   yield* orderFaults(steps);
 }
 
 function* faultsOfStep(step: StepDocument, place: Place): Generator<Sentence> {
-  const { where, posix } = place;
-  if (posix && "path" in step) yield* pathFault(step.path, `${where}.path`);
-  if (posix && "cwd" in step && step.cwd !== undefined) yield* pathFault(step.cwd, `${where}.cwd`);
+  const { where, os } = place;
+  if ("path" in step) yield* pathFault(step.path, `${where}.path`);
+  if ("cwd" in step && step.cwd !== undefined) yield* ownDirectoryFault(step.cwd, `${where}.cwd`, os);
   switch (step.do) {
     case "turn":
       return yield* turnFaults(step, place);
@@ -41,7 +48,7 @@ function* faultsOfStep(step: StepDocument, place: Place): Generator<Sentence> {
 }
 
 function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence> {
-  const { where, posix } = place;
+  const { where } = place;
   for (const edit of turn.during ?? []) yield* faultsOfStep(edit, place);
   if (turn.interrupt && turn.during === undefined) {
     yield sentence("fault.needs", { where, key: "interrupt", needs: "during" });
@@ -56,7 +63,7 @@ function* turnFaults(turn: Documents<"turn">, place: Place): Generator<Sentence>
   yield* countFault(turn.parts?.length ?? 0, LIMITS.parts, `${where}.parts`);
   yield* countFault(turn.skills?.length ?? 0, LIMITS.skills, `${where}.skills`);
   for (const [index, path] of (turn.skills ?? []).entries()) {
-    if (posix) yield* pathFault(path, `${where}.skills[${index}]`);
+    yield* pathFault(path, `${where}.skills[${index}]`);
   }
   // Codex accepts any key, the empty one too, and writes it into a tag as it is.
   yield* countFault(Object.keys(turn.context ?? {}).length, LIMITS.contextKeys, `${where}.context`);
@@ -91,7 +98,7 @@ const CHOICES: { readonly [Key in SetKey]?: readonly string[] } = {
   personality: ["none", "friendly", "pragmatic"],
 };
 
-function* settingFaults({ key, value }: Documents<"set">, { where, posix }: Place): Generator<Sentence> {
+function* settingFaults({ key, value }: Documents<"set">, { where }: Place): Generator<Sentence> {
   const place = `${where}.value`;
   const allowed = CHOICES[key];
   if (allowed !== undefined && !allowed.includes(value))
@@ -99,7 +106,7 @@ function* settingFaults({ key, value }: Documents<"set">, { where, posix }: Plac
   if (key !== "workspace_roots") return;
   const roots = value === "" ? [] : value.split("\n");
   yield* countFault(roots.length, LIMITS.workspaceRoots, place);
-  if (posix) for (const root of roots) yield* pathFault(root, place);
+  for (const root of roots) yield* pathFault(root, place);
 }
 
 /** Codex refuses a blank command, and cannot start one with a NUL; it shortens an output beyond the limit. */

@@ -1,5 +1,16 @@
 /** Faults of single values: what their shape cannot say. */
-import { byteLength, type EnvironmentPick, isBase64, isNormalPath, type Sentence, sentence } from "../engine/index.ts";
+import {
+  byteLength,
+  type EnvironmentPick,
+  isAbsolutePath,
+  isBase64,
+  isNormalPath,
+  isWindowsPath,
+  namesOf,
+  normalisePath,
+  type Sentence,
+  sentence,
+} from "../engine/index.ts";
 import type { ScenarioDocument } from "./document.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -21,15 +32,29 @@ export function* nodeFaults(
   }
 }
 
+/** A path in normal form. */
 export function* pathFault(path: string, where: string): Generator<Sentence> {
-  if (!path.startsWith("/")) yield sentence("fault.relativePath", { where, path });
+  if (!isAbsolutePath(path)) yield sentence("fault.relativePath", { where, path });
   else if (!isNormalPath(path)) yield sentence("fault.pathForm", { where, path });
   else if (byteLength(path) > LIMITS.pathBytes) {
     yield sentence("fault.limit", { where: `${where}: ${path.slice(0, 40)}…`, limit: LIMITS.pathBytes, unit: "bytes" });
-  } else if (path.split("/").some((name) => byteLength(name) > LIMITS.nameBytes)) {
+  } else if (namesOf(path).some((name) => byteLength(name) > LIMITS.nameBytes)) {
     yield sentence("fault.limit", { where: `${where}: ${path.slice(0, 40)}…`, limit: LIMITS.nameBytes, unit: "bytes" });
   }
 }
+
+/** A directory to work in: Codex takes a Windows path in any spelling. */
+export function* directoryFault(path: string, where: string): Generator<Sentence> {
+  yield* pathFault(isWindowsPath(path) ? normalisePath(path) : path, where);
+}
+
+/** The computer's own directories: only a Windows machine has those of Windows. */
+export function* ownDirectoryFault(path: string, where: string, os: MachineOs): Generator<Sentence> {
+  if (isWindowsPath(path) && os !== "windows") yield sentence("fault.windowsPath", { where, path });
+  else yield* directoryFault(path, where);
+}
+
+export type MachineOs = NonNullable<ScenarioDocument["machine"]>["os"];
 
 export function* countFault(count: number, limit: number, where: string): Generator<Sentence> {
   if (count > limit) yield sentence("fault.limit", { where, limit, unit: "entries" });
@@ -44,6 +69,6 @@ export function* environmentFaults(environments: readonly EnvironmentPick[], whe
     if (id === "") yield sentence("fault.environmentId", { where: `${place}.id`, id });
     else if (seen.has(id)) yield sentence("fault.environmentTwice", { where: `${place}.id`, id });
     seen.add(id);
-    yield* pathFault(cwd, `${place}.cwd`);
+    yield* directoryFault(cwd, `${place}.cwd`);
   }
 }

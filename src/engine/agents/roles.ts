@@ -4,6 +4,7 @@ import { lookUp } from "../config/merge.ts";
 import { stringAt } from "../config/read.ts";
 import { resolvePath } from "../config/sandbox.ts";
 import { parseToml, type TableValue } from "../config/toml.ts";
+import { parentOf } from "../machine/path.ts";
 import { decodeLossy } from "../machine/utf8.ts";
 import type { Sourced } from "../thread/session.ts";
 import type { ThreadState } from "../thread/state.ts";
@@ -31,8 +32,7 @@ export function readRole({ start, files, scenario }: ThreadState, name: string |
   const path = resolvePath(named, scenario.machine.home);
   const read = files.read(path);
   if (read.kind === "failed") return NO_CHANGE;
-  const directory = path.slice(0, path.lastIndexOf("/")) || "/";
-  const parsed = parseToml(decodeLossy(read.bytes), { kind: "user", path, directory });
+  const parsed = parseToml(decodeLossy(read.bytes), { kind: "user", path, directory: parentOf(path) });
   if ("fault" in parsed) return NO_CHANGE;
   const developer = stringAt(parsed.table, ["developer_instructions"]);
   return {

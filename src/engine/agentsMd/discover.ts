@@ -1,6 +1,6 @@
 /** Which directories are searched for project instructions, and which file each of them contributes. */
 import type { FileSystem } from "../machine/files.ts";
-import { ancestors, chain, join, normalise } from "../machine/path.ts";
+import { ancestors, chain, join, normalise, separatorOf } from "../machine/path.ts";
 import { trim } from "../machine/utf8.ts";
 
 /** Names tried in every directory before the fallback names. */
@@ -19,10 +19,15 @@ export interface RootMatch {
 export function findProjectRoot(files: FileSystem, cwd: string, markers: readonly string[]): RootMatch | null {
   for (const path of ancestors(cwd)) {
     for (const marker of markers) {
-      if (files.exists(join(path, marker))) return { path, marker };
+      if (!isDriveRelative(path, marker) && files.exists(join(path, marker))) return { path, marker };
     }
   }
   return null;
+}
+
+/** `D:name` says no place on Windows: such a marker is passed over. Elsewhere it is a name like any other. */
+function isDriveRelative(directory: string, marker: string): boolean {
+  return separatorOf(directory) === "\\" && /^[A-Za-z]:(?![\\/])/.test(marker);
 }
 
 /** The directories that are searched: root down to cwd, or cwd alone when there is no root. */
@@ -37,6 +42,16 @@ export function acceptFallbackName(name: string): string | null {
   const trimmed = trim(name);
   const refused = trimmed === "" || trimmed === "." || trimmed === ".." || /[/\0]/.test(trimmed);
   return refused ? null : trimmed;
+}
+
+/** Whether a name is tried in this directory: on Windows none that has a backslash or a colon. */
+export function isTriedIn(directory: string, name: string): boolean {
+  return separatorOf(directory) === "/" || !/[\\:]/.test(name);
+}
+
+/** Those of the names that are tried in this directory. */
+export function namesIn(directory: string, names: readonly string[]): readonly string[] {
+  return names.filter((name) => isTriedIn(directory, name));
 }
 
 /** The names tried in each directory, in order. `accept`: the release's own rule for a fallback name. */

@@ -6,7 +6,7 @@ import { decodeLossy, isBlank } from "../machine/utf8.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { Cut, FileReport, Verdict } from "../simulation.ts";
 import { cutAt } from "./cut.ts";
-import { CANDIDATE_NAMES, candidatePath, type RootMatch } from "./discover.ts";
+import { CANDIDATE_NAMES, candidatePath, isTriedIn, namesIn, type RootMatch } from "./discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDoc, ProjectDocs } from "./read.ts";
 import type { AgentsMdRules } from "./rules.ts";
 import { wrongName } from "./wrongName.ts";
@@ -156,7 +156,7 @@ function* projectReports(input: VerdictInput): Generator<FileReport> {
   const sent = sentDocs(input);
   for (const directory of directories) {
     let winner: string | null = null;
-    for (const name of names) {
+    for (const name of namesIn(directory, names)) {
       const path = candidatePath(directory, name);
       const found = files.locate(path);
       if (winner === null && rules.isCandidate(files, path)) {
@@ -181,7 +181,7 @@ function hiddenReason(files: FileSystem, winner: string): Sentence {
 
 /** The candidates behind `winner` in its directory that exist as files. */
 function hiddenNames({ files, names }: VerdictInput, directory: string, winner: string): string | null {
-  const behind = names.slice(names.indexOf(winner) + 1);
+  const behind = namesIn(directory, names.slice(names.indexOf(winner) + 1));
   return behind.find((name) => files.locate(candidatePath(directory, name)).kind === "file") ?? null;
 }
 
@@ -255,7 +255,8 @@ function elsewhereReport(input: VerdictInput, path: string): FileReport | null {
   const { files, names, fallbackNames, directories, rules } = input;
   const refused = fallbackNames.find(
     (name) =>
-      rules.acceptFallbackName(name) === null && directories.some((directory) => join(directory, name) === path),
+      (rules.acceptFallbackName(name) === null || !isTriedIn(input.cwd, name)) &&
+      directories.some((directory) => join(directory, name) === path),
   );
   if (refused !== undefined) {
     return report(files, path, "wrong-name", sentence("file.wrongName.fallbackRefused", { name: refused }));

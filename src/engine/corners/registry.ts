@@ -39,7 +39,7 @@ export interface CornerStart {
 /** Feature flags whose effect these rules write out. */
 export const CORNER_FEATURES: ReadonlySet<string> = new Set(["deferred_executor", "memories", "shell_zsh_fork"]);
 
-const FILES = /\/memories\/memory_summary\.md$|\/rules\/[^/]*\.rules$/;
+const FILES = /[\\/]memories[\\/]memory_summary\.md$|[\\/]rules[\\/][^\\/]*\.rules$/;
 const FLAGS = /deferred_executor|shell_zsh_fork/;
 
 /** Does the scenario have files of these, at any time, or name one of the features? */

@@ -1,5 +1,6 @@
 /** What became of the files of several environments: one row a file and environment. */
 import { fileReports, type VerdictInput } from "../agentsMd/verdict.ts";
+import { parentOf } from "../machine/path.ts";
 import { sentence } from "../sentences.ts";
 import type { FileReport } from "../simulation.ts";
 import type { EnvironmentDocs } from "./registry.ts";
@@ -37,7 +38,7 @@ function distinct(rows: readonly FileReport[], groups: readonly EnvironmentDocs[
   const seen = new Set<string>();
   return rows.filter((row) => {
     const isStray = STRAY.has(row.verdict);
-    if (isStray && looked.has(row.path.slice(0, row.path.lastIndexOf("/")) || "/")) return false;
+    if (isStray && looked.has(parentOf(row.path))) return false;
     const key = JSON.stringify([row.path, isStray || isGlobal(row) ? null : row.environment]);
     if (seen.has(key)) return false;
     seen.add(key);

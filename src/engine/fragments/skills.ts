@@ -1,5 +1,6 @@
 /** `<skills_instructions>`: the list of skills. Those on disk come with rules of their own. */
 
+import { slashed } from "../machine/windowsPath.ts";
 import { mark, type Span, type Spans, span } from "../provenance.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
 import { codexText, type TextKey, type Texts } from "../texts.ts";
@@ -83,14 +84,15 @@ function bundledKey(name: string): TextKey {
 /** The bundled skills alone. */
 function bundledList({ texts, bundledSkills, contextWindow, machine }: Session): SkillList | null {
   if (bundledSkills.length === 0) return null;
-  const root = `${machine.codexHome}/${BUNDLED_SKILLS_FOLDER}`;
+  const home = slashed(machine.codexHome);
+  const root = `${home}/${BUNDLED_SKILLS_FOLDER}`;
   const lines = bundledSkills.map((name): SkillLine => {
     return { name, description: texts.get(bundledKey(name)), root: 0, file: `${name}/SKILL.md` };
   });
   const { hasTable, kept } = fitSkills(lines, [root], skillsBudget(contextWindow));
-  const home = span(machine.codexHome, { kind: "machine", fact: "codexHome" });
+  const place = span(home, { kind: "machine", fact: "codexHome" });
   return {
-    roots: hasTable ? [[home, mark(`/${BUNDLED_SKILLS_FOLDER}`)]] : [],
+    roots: hasTable ? [[place, mark(`/${BUNDLED_SKILLS_FOLDER}`)]] : [],
     entries: lines.flatMap((line, index): SkillEntry[] => {
       const { name, description } = line;
       const characters = kept[index] ?? null;

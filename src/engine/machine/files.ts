@@ -1,7 +1,7 @@
 /** The virtual computer's file system: files with raw bytes, directories, symlinks. Read-only: an edit makes a new one. */
 import type { FileNode } from "../scenario.ts";
 import { decodeBase64 } from "./base64.ts";
-import { ancestors, baseName, isBelow, join, normalise, parentOf } from "./path.ts";
+import { ancestors, baseName, isBelow, join, namesOf, normalise, parentOf, topOf } from "./path.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 /** Linux gives up (ELOOP) on the 41st symlink of one look-up. */
@@ -145,7 +145,7 @@ export class FileSystem {
    * on the way; then it stays as it is. Names that are missing are kept.
    */
   displayPath(path: string): string {
-    const linked = ancestors(path).some((here) => this.#isLink(here) && parentOf(here) !== "/");
+    const linked = ancestors(path).some((here) => this.#isLink(here) && parentOf(here) !== topOf(here));
     return linked ? path : this.#resolveMissing(path);
   }
 
@@ -156,7 +156,7 @@ export class FileSystem {
 
   #resolveMissing(path: string): string {
     const real = this.realPath(path);
-    if (real !== null || path === "/" || this.#isLink(path)) return real ?? path;
+    if (real !== null || path === topOf(path) || this.#isLink(path)) return real ?? path;
     return join(this.#resolveMissing(parentOf(path)), baseName(path));
   }
 
@@ -182,8 +182,8 @@ export class FileSystem {
   /** Component by component, as the kernel does it. */
   #walk(path: string, followLast: boolean): Located {
     let links = 0;
-    let here = "/";
-    const names = path.split("/").reverse();
+    let here = topOf(path);
+    const names = namesOf(path).reverse();
     while (names.length > 0) {
       const name = names.pop() as string;
       if (name === "" || name === ".") continue;
@@ -205,8 +205,9 @@ export class FileSystem {
         links += 1;
         if (links > MAX_LINKS) return failed("link-loop");
         if (node.symlink === "") return failed("not-found");
-        if (node.symlink.startsWith("/")) here = "/";
-        names.push(...node.symlink.split("/").reverse());
+        const target = join(here, node.symlink);
+        here = topOf(target);
+        names.push(...namesOf(target).reverse());
         continue;
       }
       if (!isLast) return failed("not-a-directory");
@@ -225,7 +226,7 @@ function failed(failure: Failure): Located {
  * symlink gives the place it points to: what is laid out there makes it whole.
  */
 function placeOf(fileSystem: FileSystem, path: string, leaf = false, links = 0): string {
-  if (path === "/") return path;
+  if (path === topOf(path)) return path;
   if (leaf) {
     const found = fileSystem.locate(path);
     if (found.kind !== "failed") return found.realPath;

@@ -1,24 +1,50 @@
-/** POSIX paths as plain strings, the way Rust's `std::path` treats them. */
+/**
+ * Absolute paths as plain strings, the way Rust's `std::path` treats them: those of POSIX begin with a slash, all others
+ * are Windows paths in the spelling of `canonicalPath`.
+ */
+import { canonicalPath, isWindowsPath, joinWindows, windowsRoot } from "./windowsPath.ts";
 
-/** The directory that holds `path`; the root is its own parent. */
+/** What stands between the names of a path. */
+export function separatorOf(path: string): "/" | "\\" {
+  return isWindowsPath(path) ? "\\" : "/";
+}
+
+/** The top of the tree that a path belongs to: `/`, a drive, or a share. */
+export function topOf(path: string): string {
+  return isWindowsPath(path) ? windowsRoot(path) : "/";
+}
+
+/** The names between the separators below the top, as they are written: one may be empty, `.` or `..`. */
+export function namesOf(path: string): string[] {
+  return path.slice(topOf(path).length).split(separatorOf(path));
+}
+
+/** The directory that holds `path`; the top is its own parent. */
 export function parentOf(path: string): string {
-  const slash = path.lastIndexOf("/");
-  return slash <= 0 ? "/" : path.slice(0, slash);
+  if (!isWindowsPath(path)) {
+    const slash = path.lastIndexOf("/");
+    return slash <= 0 ? "/" : path.slice(0, slash);
+  }
+  const top = windowsRoot(path);
+  const slash = path.replace(/\\$/, "").lastIndexOf("\\");
+  return slash < top.length ? top : path.slice(0, slash);
 }
 
 /** The last name of a path. */
 export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return path.slice(path.lastIndexOf(separatorOf(path)) + 1);
 }
 
-/** Joins a relative path to a directory; an absolute one replaces it (`Path::join`). Nothing is normalised. */
+/** Joins a relative path to a directory; an absolute one replaces it (`Path::join`). Nothing is resolved. */
 export function join(directory: string, path: string): string {
+  if (isWindowsPath(directory)) return joinWindows(directory, path);
   if (path.startsWith("/")) return path;
   return directory === "/" ? `/${path}` : `${directory}/${path}`;
 }
 
 /** Resolves `.`, `..`, doubled and trailing slashes of an absolute path by its text alone: symlinks are not followed. */
 export function normalise(path: string): string {
+  if (isWindowsPath(path)) return canonicalPath(path).replace(/(?<!:)\\$/, "");
   const names: string[] = [];
   for (const name of path.split("/")) {
     if (name === "" || name === ".") continue;
@@ -28,25 +54,32 @@ export function normalise(path: string): string {
   return `/${names.join("/")}`;
 }
 
-/** Absolute, without `.`, `..`, doubled or trailing slashes, and without NUL. */
-export function isNormal(path: string): boolean {
-  return path.startsWith("/") && !path.includes("\0") && normalise(path) === path;
+/** Begins at the top of a tree. A POSIX machine takes a Windows path for a name; it is said to be absolute here. */
+export function isAbsolute(path: string): boolean {
+  return path.startsWith("/") || isWindowsPath(path);
 }
 
-/** The path itself and all its ancestors, nearest first, the root last. */
+/** Absolute, without `.`, `..`, doubled or trailing slashes, and without NUL; a Windows path in its one spelling. */
+export function isNormal(path: string): boolean {
+  return isAbsolute(path) && !path.includes("\0") && normalise(path) === path;
+}
+
+/** The path itself and all its ancestors, nearest first, the top last. */
 export function ancestors(path: string): string[] {
   const found = [path];
-  let here = path;
-  while (here !== "/") {
-    here = parentOf(here);
-    found.push(here);
+  for (let here = path, above = parentOf(here); above !== here; above = parentOf(here)) {
+    found.push(above);
+    here = above;
   }
   return found;
 }
 
 /** True when `path` lies below `directory` (not when they are equal). */
 export function isBelow(path: string, directory: string): boolean {
-  return directory === "/" ? path !== "/" : path.startsWith(`${directory}/`);
+  const separator = separatorOf(directory);
+  return directory.endsWith(separator)
+    ? path !== directory && path.startsWith(directory)
+    : path.startsWith(directory + separator);
 }
 
 /** Directories from `root` down to `leaf`, both included. `leaf` must be `root` or lie below it. */

@@ -1,5 +1,6 @@
 /** Where a stretch of a file stands in a request, or why it is not there. */
 import type { FileSystem } from "../machine/files.ts";
+import { isBelow } from "../machine/path.ts";
 import { decodeLossy, trim } from "../machine/utf8.ts";
 import type { Step } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
@@ -95,7 +96,7 @@ function absenceOf(input: StandsInput, file: FileVersion): Absence {
 /** Indices of the steps that write or remove the file or what it lies in. */
 function stepsThatWrite(steps: readonly Step[], disk: FileSystem, path: string): number[] {
   const real = disk.realPath(path) ?? path;
-  const touches = (changed: string) => [path, real].some((one) => one === changed || one.startsWith(`${changed}/`));
+  const touches = (changed: string) => [path, real].some((one) => one === changed || isBelow(one, changed));
   return steps.flatMap((step, index) => {
     const edits = step.do === "write" || step.do === "remove" ? [step] : step.do === "turn" ? (step.during ?? []) : [];
     return edits.some((edit) => touches(edit.path)) ? [index] : [];

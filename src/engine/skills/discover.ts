@@ -21,8 +21,8 @@ function childrenOf(files: FileSystem): ReadonlyMap<string, readonly string[]> {
   if (found === undefined) {
     const names = new Map<string, string[]>();
     for (const path of [...files.directories(), ...files.paths()]) {
-      if (path === "/") continue;
       const parent = parentOf(path);
+      if (path === parent) continue;
       const list = names.get(parent);
       if (list === undefined) names.set(parent, [baseName(path)]);
       else list.push(baseName(path));

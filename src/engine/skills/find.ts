@@ -3,6 +3,7 @@ import { skillSwitches, switchedOffBy } from "../config/skills.ts";
 import type { FileSystem } from "../machine/files.ts";
 import { parentOf } from "../machine/path.ts";
 import { compareBytes, decodeStrict } from "../machine/utf8.ts";
+import { slashed } from "../machine/windowsPath.ts";
 import { fileSpan, type Span, span } from "../provenance.ts";
 import { codexText, type TextKey } from "../texts.ts";
 import { type FoundFile, skillFilesBelow } from "./discover.ts";
@@ -33,7 +34,12 @@ export function findSkills(place: Place, files: FileSystem): FoundSkills {
       continue;
     }
     for (const found of skillFilesBelow(files, real)) {
-      const at = { scope: root.scope, path: found.realPath, root: real, file: found.path.slice(real.length + 1) };
+      const at = {
+        scope: root.scope,
+        path: found.realPath,
+        root: real,
+        file: slashed(found.path).slice(real.length + 1),
+      };
       const first = seen.get(found.realPath);
       const read = first === undefined ? readSkill(files, found, at) : ({ ...at, why: "twice", first } as const);
       if ("why" in read) discarded.push(read);

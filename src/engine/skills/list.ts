@@ -1,6 +1,8 @@
 /** The list of skills as it is told: roots with their short names, lines cut to the budget. */
 import type { SkillEntry, SkillList } from "../fragments/skills.ts";
 import { fitSkills, skillPath, skillsBudget } from "../fragments/skillsBudget.ts";
+import { isBelow } from "../machine/path.ts";
+import { slashed } from "../machine/windowsPath.ts";
 import { span, textOf } from "../provenance.ts";
 import type { Session } from "../thread/session.ts";
 import type { FoundSkills, Skill } from "./skill.ts";
@@ -46,12 +48,12 @@ export function skillList({ contextWindow, skills: found, machine }: Session): S
   if (found === null) return null;
   const { roots, skills } = listingOf(found, contextWindow);
   if (skills.length === 0) return null;
-  const isHome = (root: string): boolean => root.startsWith(`${machine.codexHome}/`);
+  const isHome = (root: string): boolean => isBelow(root, machine.codexHome);
   return {
     roots: roots.map((root) => [
       isHome(root)
-        ? span(root, { kind: "machine", fact: "codexHome" })
-        : span(root, { kind: "default", key: "skills" }),
+        ? span(slashed(root), { kind: "machine", fact: "codexHome" })
+        : span(slashed(root), { kind: "default", key: "skills" }),
     ]),
     entries: skills.flatMap(({ skill, file, kept }): SkillEntry[] =>
       kept === null ? [] : [{ name: skill.name, description: firstCharacters(skill.description, kept), file }],

@@ -22,7 +22,7 @@ export interface SkillRules {
 }
 
 /** A skill, by any case; or the manifest of a plugin, whose name skills bear. */
-const FILE = /\/(?:skill\.md|\.(?:codex|claude|cursor)-plugin\/plugin\.json)$/i;
+const FILE = /[\\/](?:skill\.md|\.(?:codex|claude|cursor)-plugin[\\/]plugin\.json)$/i;
 
 /** Does such a file lie on the disk, or will one be written? */
 function hasSkills({ codex, files, steps }: Scenario): boolean {

@@ -1,6 +1,6 @@
 /** What became of each SKILL.md: listed, cut, dropped and why. */
 import type { FileSystem } from "../machine/files.ts";
-import { baseName, isBelow, join } from "../machine/path.ts";
+import { baseName, isBelow, join, separatorOf } from "../machine/path.ts";
 import { textOf } from "../provenance.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../releases/skills.ts";
 import type { SkillReport } from "../simulation.ts";
@@ -67,7 +67,7 @@ function discardedReport(discarded: Discarded): SkillReport {
 }
 
 /** Folders in which a person expects skills to be found. */
-const EXPECTED = /\/(?:\.codex|\.agents)\/skills\//;
+const EXPECTED = /[\\/](?:\.codex|\.agents)[\\/]skills[\\/]/;
 
 /** Files that look like skills and that the search does not come to. */
 function missed({ roots, skills, discarded }: FoundSkills, files: FileSystem, codexHome: string): SkillReport[] {
@@ -86,7 +86,7 @@ function missed({ roots, skills, discarded }: FoundSkills, files: FileSystem, co
 function missedBelow(path: string, root: string, files: FileSystem): SkillReport["missed"] {
   const folders = path
     .slice(root.length + 1)
-    .split("/")
+    .split(separatorOf(root))
     .slice(0, -1);
   const node = files.node(path);
   if (baseName(path) !== SKILL_FILE) return "name";

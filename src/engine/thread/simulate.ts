@@ -4,7 +4,7 @@ import { Refusal } from "../config/refusal.ts";
 import { releaseFor } from "../loadRules.ts";
 import { FileSystem } from "../machine/files.ts";
 import type { Scenario } from "../scenario.ts";
-import { sentence } from "../sentences.ts";
+import { type Sentence, sentence } from "../sentences.ts";
 import type { Simulation } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
 import { Player } from "./player.ts";
@@ -24,9 +24,6 @@ export class Simulator {
       const warnings = [sentence("warning.releaseNotModelled", { release: scenario.codex })];
       return { ...answer, ...nothing(scenario), warnings };
     }
-    if (scenario.machine.os !== "linux") {
-      return { ...answer, ...nothing(scenario), warnings: [sentence("warning.windowsNotModelled", {})] };
-    }
     if (this.#player === null || !this.#player.canGoOn(scenario, texts, release))
       this.#player = new Player(scenario, texts, release);
     const played = this.#player.play(scenario.steps);
@@ -41,7 +38,7 @@ export class Simulator {
       history: history.map(({ item }) => item),
       steps,
       agents,
-      warnings: [...start.warnings, ...release.thread.notModelled(start, scenario)],
+      warnings: [...start.warnings, ...hostWarnings(scenario), ...release.thread.notModelled(start, scenario)],
       error,
       modelledUntil: null,
     };
@@ -51,6 +48,11 @@ export class Simulator {
 /** Plays one scenario; a pure function. */
 export function simulate(scenario: Scenario, texts: Texts): Simulation {
   return new Simulator().simulate(scenario, texts);
+}
+
+/** Of Windows the rules of paths are known; everything else is said as on Linux. */
+function hostWarnings({ machine }: Scenario): Sentence[] {
+  return machine.os === "windows" ? [sentence("warning.windowsHost", {})] : [];
 }
 
 function nothing({ files }: Scenario) {

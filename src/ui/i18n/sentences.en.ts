@@ -131,7 +131,8 @@ export const sentencesEn: Sentences = {
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
   "warning.agentsNotModelled": ({ step }, f) => `Agents of step ${f.number(step + 1)}: not modelled for this release.`,
-  "warning.windowsNotModelled": () => "Windows paths are not modelled yet. The real request may differ.",
+  "warning.windowsHost": () =>
+    "Of Windows, the rules of paths are modelled. What Codex says about its sandbox, where its system files stand and how letter case counts is shown as on Linux.",
   "warning.releaseNotModelled": ({ release }) => `Codex ${release} is not modelled yet.`,
 
   "error.toml": ({ detail }) => `The configuration is not valid TOML: ${detail}`,

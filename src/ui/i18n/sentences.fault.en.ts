@@ -12,8 +12,10 @@ export const faultSentencesEn: FaultSentences = {
   "fault.value": ({ where, got, allowed }, f) =>
     `${f.code(where)} cannot be ${f.code(got)}. Allowed: ${allOf(allowed, f)}.`,
   "fault.relativePath": ({ where, path }, f) => `${f.code(where)}: the path ${f.code(path)} is not absolute.`,
+  "fault.windowsPath": ({ where, path }, f) =>
+    `${f.code(where)}: ${f.code(path)} is a path of Windows. Say ${f.code('"os": "windows"')} under ${f.code("machine")}, or give the directory to an environment.`,
   "fault.pathForm": ({ where, path }, f) =>
-    `${f.code(where)}: the path ${f.code(path)} is not in normal form. Write it without ., .. and a trailing slash.`,
+    `${f.code(where)}: the path ${f.code(path)} is not in normal form. Write it without ., .. and a trailing slash; on Windows with backslashes and the drive in upper case.`,
   "fault.fileAsParent": ({ file, path }, f) =>
     `${f.path(file)} is not a directory, so ${f.path(path)} cannot lie inside it.`,
   "fault.date": ({ where, got }, f) => `${f.code(where)}: ${f.code(got)} is not a date of the form YYYY-MM-DD.`,

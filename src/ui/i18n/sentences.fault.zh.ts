@@ -12,8 +12,10 @@ export const faultSentencesZh: FaultSentences = {
   "fault.value": ({ where, got, allowed }, f) =>
     `${f.code(where)} 不能是 ${f.code(got)}。允许的值：${list(allowed, f)}。`,
   "fault.relativePath": ({ where, path }, f) => `${f.code(where)}：路径 ${f.code(path)} 不是绝对路径。`,
+  "fault.windowsPath": ({ where, path }, f) =>
+    `${f.code(where)}：${f.code(path)} 是 Windows 路径。请在 ${f.code("machine")} 中写 ${f.code('"os": "windows"')}，或把该目录交给一个环境。`,
   "fault.pathForm": ({ where, path }, f) =>
-    `${f.code(where)}：路径 ${f.code(path)} 不是规范形式。请去掉 .、.. 和末尾的斜杠。`,
+    `${f.code(where)}：路径 ${f.code(path)} 不是规范形式。请去掉 .、.. 和末尾的斜杠；Windows 路径用反斜杠，盘符大写。`,
   "fault.fileAsParent": ({ file, path }, f) => `${f.path(file)} 不是目录，所以 ${f.path(path)} 不能位于其中。`,
   "fault.date": ({ where, got }, f) => `${f.code(where)}：${f.code(got)} 不是 YYYY-MM-DD 形式的日期。`,
   "fault.base64": ({ where }, f) => `${f.code(where)} 不是有效的 base64。`,

@@ -1,4 +1,5 @@
 /** What Codex says of keys that it ignores. */
+import { isBelow } from "../../machine/path.ts";
 import { compareBytes } from "../../machine/utf8.ts";
 import type { Machine } from "../../scenario.ts";
 import type { Sentence } from "../../sentences.ts";
@@ -38,5 +39,5 @@ function layerName(path: string | null, { codexHome }: Pick<Machine, "codexHome"
   if (path === null) return "session-flags";
   if (path === SYSTEM_CONFIG) return `system (${path})`;
   if (path === MANAGED_CONFIG) return `legacy managed_config.toml (${path})`;
-  return path.startsWith(`${codexHome}/`) ? `user (${path})` : `project (${path})`;
+  return isBelow(path, codexHome) ? `user (${path})` : `project (${path})`;
 }

@@ -2,7 +2,7 @@
 import { jsonOf } from "../../config/json.ts";
 import { resolvePath } from "../../config/sandbox.ts";
 import type { StringValue } from "../../config/toml.ts";
-import { join, normalise } from "../../machine/path.ts";
+import { isAbsolute, join, normalise } from "../../machine/path.ts";
 import type { FindingContext, Rule } from "../context.ts";
 import { type Fix, type Found, fix } from "../finding.ts";
 import { dottedOf, labelOf, type Names, placeOfKey } from "./keyNames.ts";
@@ -46,7 +46,7 @@ function pathsOf(value: TypedEntry["value"], type: TypedEntry["type"]): readonly
 }
 
 function isRelative(path: string): boolean {
-  return path !== "" && !path.startsWith("/") && path !== "~" && !path.startsWith("~/");
+  return path !== "" && !isAbsolute(path) && path !== "~" && !path.startsWith("~/");
 }
 
 /** Every relative path written out. */

@@ -1,6 +1,8 @@
 /** Fallback names that Codex does not accept. */
+import { isTriedIn } from "../../agentsMd/discover.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { Origin } from "../../simulation.ts";
+import { cwdOf } from "../configs/layers.ts";
 import type { FindingContext, Rules } from "../context.ts";
 import { type FindingPlace, type Fix, fix, inFile } from "../finding.ts";
 import { settingEdit } from "./edits.ts";
@@ -16,7 +18,8 @@ export const FALLBACK_RULES: Rules<"fallback-refused"> = {
       const { value, origin } = fallback;
       const path = origin.kind === "config" ? origin.path : null;
       for (const [index, name] of value.entries()) {
-        if (context.release.agentsMd.acceptFallbackName(name) !== null) continue;
+        const isAccepted = context.release.agentsMd.acceptFallbackName(name) !== null;
+        if (isAccepted && isTriedIn(cwdOf(context), name)) continue;
         const place = placeOfItem(context, origin, index);
         yield { params: { name, path }, place, fixes: fixesOf(context, origin, value, index) };
       }

@@ -65,7 +65,7 @@ function rootOf({ disk, release }: FindingContext, directory: string, markers: r
 
 /** A `.git` that is no repository: a directory without HEAD, or a file that does not name a git directory. */
 function isStray(context: FindingContext, marker: string): boolean {
-  if (!marker.endsWith("/.git")) return false;
+  if (!/[\\/]\.git$/.test(marker)) return false;
   const found = context.disk.locate(marker);
   if (found.kind === "directory") return !context.disk.exists(join(marker, "HEAD"));
   return found.kind === "file" && !context.text(marker)?.startsWith("gitdir:");

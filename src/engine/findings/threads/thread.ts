@@ -1,4 +1,5 @@
 /** The life of a thread up to the moment, as the thread rules look at it. */
+import { isBelow } from "../../machine/path.ts";
 import type { DiskStep, Scenario } from "../../scenario.ts";
 import type { FragmentId, Part } from "../../simulation.ts";
 import type { HistoryEntry, StepReport } from "../../timeline.ts";
@@ -60,7 +61,7 @@ export function lastEditOf({ scenario, disk }: FindingContext, path: string, end
       (edit) =>
         places.has(edit.path) ||
         places.has(disk.realPath(edit.path) ?? edit.path) ||
-        [...places].some((place) => place.startsWith(`${edit.path}/`)),
+        [...places].some((place) => isBelow(place, edit.path)),
     );
     if (touches) return index;
   }
