@@ -243,6 +243,16 @@ export interface ProjectRoot {
   readonly reason: Sentence | null;
 }
 
+/** An execution environment that a thread has, and where its instruction files are looked for. */
+export interface ThreadEnvironment {
+  readonly id: string;
+  readonly cwd: { readonly value: string };
+  /** Null: no ancestor of its directory holds a marker. */
+  readonly root: { readonly path: string; readonly marker: string } | null;
+  /** Those that are searched, root first. */
+  readonly directories: readonly string[];
+}
+
 /** Budget of project documents, in raw bytes. */
 export interface Budget {
   readonly limit: number;
@@ -251,15 +261,16 @@ export interface Budget {
   readonly lost: number;
 }
 
-/** An agent that a turn has spawned, from its first request to its answer. */
+/** An agent that a turn has spawned, or a review, from its first request to its answer. */
 export interface AgentReport {
-  /** `/root/NAME`, or deeper. */
+  readonly kind: "agent" | "review";
+  /** `/root/NAME`, or deeper; `/review/STEP`. */
   readonly path: string;
   /** Path of the agent that has spawned it; `/root`: the thread itself. */
   readonly parent: string;
   /** Index of the step. */
   readonly parentStep: number;
-  /** Place in that step: `agents[0]`, or deeper. */
+  /** Place in that step: `agents[0]`, or deeper; `review`. */
   readonly field: string;
   /** Why Codex did not spawn it; null: it did. */
   readonly refused: AgentRefusal | null;
@@ -276,6 +287,8 @@ export interface Simulation {
   readonly root: ProjectRoot;
   /** Directories searched for project files, root first. */
   readonly searched: readonly string[];
+  /** Those that are selected, the primary one first; left out: the scenario has only this machine. */
+  readonly environments?: readonly ThreadEnvironment[] | undefined;
   readonly requests: readonly ModelRequest[];
   /** Items after the last modelled step, without the Lite prefix. */
   readonly history: readonly Item[];

@@ -10,6 +10,7 @@ import type {
   ProjectRoot,
   Settings,
   SkillReport,
+  ThreadEnvironment,
 } from "./simulation.ts";
 
 /** One item of a thread's history. An entry is written once and never changed; a compaction leaves entries out. */
@@ -107,8 +108,11 @@ export interface CompactionReport {
 
 /** All that can be seen at one moment of the thread. */
 export interface Moment {
+  /** Root and search of the primary environment where a thread has several. */
   readonly root: ProjectRoot;
   readonly searched: readonly string[];
+  /** Those whose files are in force, the primary one first; left out: the scenario has only this machine. */
+  readonly environments?: readonly ThreadEnvironment[] | undefined;
   readonly files: readonly FileReport[];
   readonly budget: Budget;
   readonly settings: Settings;

@@ -40,13 +40,13 @@ export function momentAt(simulation: Simulation, chosen: number | null, start: (
   const { steps } = simulation;
   if (step === START) return { ...shared(steps.length === 0 ? simulation : start()), step, report: null };
   const report = steps[step] as StepReport;
-  const { root, searched, files, budget, settings, configLayers, skills, disk } = report.moment;
   const error = step === steps.length - 1 ? simulation.error : null;
-  return { root, searched, files, budget, settings, configLayers, skills, disk, step, report, error };
+  return { ...report.moment, step, report, error };
 }
 
-function shared({ root, searched, files, budget, settings, configLayers, skills, disk, error }: Simulation) {
-  return { root, searched, files, budget, settings, configLayers, skills, disk, error };
+function shared(simulation: Simulation) {
+  const { root, searched, environments, files, budget, settings, configLayers, skills, disk, error } = simulation;
+  return { root, searched, environments, files, budget, settings, configLayers, skills, disk, error };
 }
 
 /** `chosen` as in `view.request`. Null where Codex has sent nothing yet. */

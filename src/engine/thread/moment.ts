@@ -12,6 +12,7 @@ export function momentOf(state: ThreadState): Moment {
   return {
     root: projectRoot(state),
     searched: shownFiles(state).docs.directories,
+    environments: shownFiles(state).docs.groups,
     ...filesAndBudget(state),
     settings,
     configLayers: start.config.layers,

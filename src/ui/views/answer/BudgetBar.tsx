@@ -30,20 +30,20 @@ export function BudgetBar({ budget, segments }: BudgetBarProps): ReactNode {
   return (
     <figure className="budget" aria-label={words.budget}>
       <div className="budget-bar" aria-hidden="true">
-        {segments.map(({ path, kept }, index) =>
+        {segments.map(({ path, environment, kept }, index) =>
           kept === 0 ? null : (
             <span
-              key={path}
+              key={`${path} ${environment}`}
               className="budget-kept"
               style={{ ...width(kept), background: sourceColour(index) }}
               title={words.budgetKept(shorten(path), kept)}
             />
           ),
         )}
-        {segments.map(({ path, lost }) =>
+        {segments.map(({ path, environment, lost }) =>
           lost === 0 ? null : (
             <span
-              key={path}
+              key={`${path} ${environment}`}
               className="budget-lost"
               style={width(lost)}
               title={words.budgetGone(shorten(path), lost)}

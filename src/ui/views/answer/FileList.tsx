@@ -20,7 +20,7 @@ export function FileList({ files, short }: FileListProps): ReactNode {
     <>
       <ul className="answer-list">
         {shown.map((file) => (
-          <FileRow key={`${file.path} ${file.verdict}`} file={file} />
+          <FileRow key={`${file.path} ${file.verdict} ${file.environment}`} file={file} />
         ))}
       </ul>
       {shown.length < files.length ? (

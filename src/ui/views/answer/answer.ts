@@ -22,6 +22,8 @@ const ELSEWHERE: readonly Verdict[] = ["below-cwd", "off-path"];
 
 export interface BudgetSegment {
   readonly path: string;
+  /** Id of the environment through which it is read; undefined: there is only this machine. */
+  readonly environment: string | undefined;
   /** Bytes sent. */
   readonly kept: number;
   /** Bytes that did not fit. */
@@ -60,9 +62,9 @@ export function answerOf({ files: reports }: { readonly files: readonly FileRepo
   })).filter((group) => group.files.length > 0);
   const cut = sent.filter((file) => file.verdict === "cut").length;
   return {
-    total: reports.length,
+    total: filesOf(reports),
     sent,
-    sentFiles: new Set(sent.map((file) => file.path)).size,
+    sentFiles: filesOf(sent),
     cut,
     notSent,
     segments: segmentsOf(sent, missing),
@@ -70,12 +72,20 @@ export function answerOf({ files: reports }: { readonly files: readonly FileRepo
   };
 }
 
+/** A file that is read in two roles, or through two environments, counts once. */
+function filesOf(rows: readonly FileReport[]): number {
+  return new Set(rows.map((file) => file.path)).size;
+}
+
 function segmentsOf(sent: readonly FileReport[], missing: readonly FileReport[]): BudgetSegment[] {
   const project = sent.filter((file) => file.verdict === "loaded" || file.verdict === "cut");
-  // Each lies in a directory of one way down, so the shorter path is read earlier.
-  const starved = missing.filter((file) => file.verdict === "budget").sort((a, b) => a.path.length - b.path.length);
+  // Each lies in a directory of one way down, so the shorter path is read earlier; rows of environments stand in order.
+  const starved = missing
+    .filter((file) => file.verdict === "budget")
+    .sort((a, b) => (a.environment === b.environment ? a.path.length - b.path.length : 0));
   return [...project, ...starved].map((file) => ({
     path: file.path,
+    environment: file.environment,
     kept: file.used,
     lost: Math.max(0, file.bytes - file.used),
   }));
