@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { firstLoadInOne, inlineTestIds } from "./scripts/leanBuild.ts";
+import { firstLoadInOne, inlineTestIds, withoutVisitorKeys } from "./scripts/leanBuild.ts";
 import { offlinePlugin } from "./scripts/offlinePlugin.ts";
 
 /**
@@ -42,7 +42,7 @@ function contentSecurityPolicy(): Plugin {
 export default defineConfig({
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [react(), contentSecurityPolicy(), inlineTestIds(), offlinePlugin()],
+  plugins: [react(), contentSecurityPolicy(), inlineTestIds(), withoutVisitorKeys(), offlinePlugin()],
   build: {
     target: "es2023",
     manifest: true,
