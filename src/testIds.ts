@@ -1,3 +1,6 @@
+import { ENVIRONMENT_IDS } from "./ui/environments/testIds.ts";
+import { MIGRATION_IDS } from "./ui/migration/testIds.ts";
+
 /**
  * Names by which tests find what a person sees, shared by the app (`data-testid`) and the end-to-end tests. Rows of lists
  * share one id and say in data attributes what they show.
@@ -261,26 +264,8 @@ export const TEST_IDS = {
   /** data-state, data-fragment. */
   checkPart: "check-part",
 
-  // Migration from CLAUDE.md
-  /** In the menu and in the Answer view. */
-  openMigration: "open-migration",
-  /** data-can: something would be migrated. */
-  migrationOffer: "migration-offer",
-  migrationDialog: "migration-dialog",
-  migrationRelease: "migration-release",
-  /** data-files: those that would be written. */
-  migrationSummary: "migration-summary",
-  /** data-scope, data-outcome: write, stopped, taken, failed or the reason of the refusal. */
-  migrationPlace: "migration-place",
-  /** A rewritten path, address or piece of code: data-flags. */
-  migrationFlag: "migration-flag",
-  migrationDifference: "migration-difference",
-  migrationKept: "migration-kept",
-  migrationOthers: "migration-others",
-  migrate: "migrate",
-  /** data-files */
-  migrationDone: "migration-done",
-  migrationUndo: "migration-undo",
+  ...MIGRATION_IDS,
+  ...ENVIRONMENT_IDS,
 
   // Skills
   skills: "skills",

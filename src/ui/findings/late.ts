@@ -1,6 +1,7 @@
 /** What the answer shows of findings. It comes behind the answer, in a chunk of its own. */
 import "./findings.css";
 
+export { EnvironmentFiles } from "../environments/EnvironmentFiles.tsx";
 export { SkillGroup } from "../skills/SkillGroup.tsx";
 export { SkillMark, SkillStatus } from "../skills/SkillMark.tsx";
 export { CopyReport } from "./CopyReport.tsx";

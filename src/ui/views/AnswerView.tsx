@@ -39,7 +39,7 @@ export function AnswerView(): ReactNode {
 function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly answer: Answer }): ReactNode {
   const translate = useTranslate();
   const words = translate.views.answer;
-  const { budget } = moment;
+  const { budget, environments } = moment;
   const chosen = useRequest();
   const late = useLateFindings();
   if (answer.total === 0) return <NoFiles moment={moment} />;
@@ -60,16 +60,29 @@ function Findings({ moment, answer }: { readonly moment: ShownMoment; readonly a
         </div>
       ) : null}
       <Tools />
-      {answer.sent.length > 0 ? (
+      {environments !== undefined && late !== null ? (
+        <late.EnvironmentFiles moment={moment} environments={environments} list={FileList} />
+      ) : (
+        <Files answer={answer} />
+      )}
+    </>
+  );
+}
+
+function Files({ answer: { sent, notSent } }: { readonly answer: Answer }): ReactNode {
+  const words = useTranslate().views.answer;
+  return (
+    <>
+      {sent.length > 0 ? (
         <section>
           <h2>{words.sent}</h2>
-          <FileList files={answer.sent} short={false} />
+          <FileList files={sent} short={false} />
         </section>
       ) : null}
-      {answer.notSent.length > 0 ? (
+      {notSent.length > 0 ? (
         <section>
           <h2>{words.notSent}</h2>
-          {answer.notSent.map(({ verdict, files }) => (
+          {notSent.map(({ verdict, files }) => (
             <FileList key={verdict} files={files} short={true} />
           ))}
         </section>
@@ -109,7 +122,8 @@ function RootSentence({ moment }: { readonly moment: ShownMoment }): ReactNode {
   const translate = useTranslate();
   const searched = searchedSentence(moment, translate);
   const { reason } = moment.root;
-  if (reason === null) return null;
+  // Each environment has a root of its own.
+  if (reason === null || moment.environments !== undefined) return null;
   return (
     <p className="muted">
       <Prose text={translate.say(reason)} />
@@ -142,9 +156,13 @@ function NoFiles({ moment }: { readonly moment: ShownMoment }): ReactNode {
     <>
       <h1 data-testid={TEST_IDS.answerHeadline}>{views.answer.noFiles}</h1>
       <RootSentence moment={moment} />
-      <p className="muted">
-        <Prose text={views.answer.noFilesHint(cwd, format)} />
-      </p>
+      {moment.environments !== undefined && late !== null ? (
+        <late.EnvironmentFiles moment={moment} environments={moment.environments} list={FileList} />
+      ) : (
+        <p className="muted">
+          <Prose text={views.answer.noFilesHint(cwd, format)} />
+        </p>
+      )}
       {late === null ? null : <late.CreateFile directory={cwd} />}
     </>
   );
