@@ -26,6 +26,10 @@ export interface EditLabelParams {
   readonly "edit.trust": { readonly level: "trusted" | "untrusted" | null };
   readonly "edit.mode": { readonly mode: "default" | "plan" | null };
   readonly "edit.surface": { readonly surface: string };
+  /** What the client selects at the start; null: every registered one. */
+  readonly "edit.environments": { readonly ids: readonly string[] | null };
+  /** `-p NAME`; null: without. */
+  readonly "edit.profile": { readonly profile: string | null };
   readonly "edit.release": { readonly release: string };
   /** Steps of the timeline; `number` counts from 1. */
   readonly "edit.step.add": { readonly kind: StepKind };

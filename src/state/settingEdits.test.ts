@@ -129,6 +129,12 @@ describe("the launch", () => {
     }
   });
 
+  it("takes out the profile, which the app server does not have", () => {
+    const client = editSurface(scenarioWith({}, { profile: "fast" }), "app-server");
+    expect(client.dropped).toEqual(["profile"]);
+    expect(client.document.launch).toEqual({ cwd: "/home/dev/acme", surface: "app-server" });
+  });
+
   it("keeps the document when the directory is the same", () => {
     const document = scenarioWith({});
     expect(editCwd(document, "/home/dev/acme")).toBe(document);

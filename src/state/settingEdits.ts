@@ -86,6 +86,7 @@ export function editMode(document: ScenarioDocument, mode: "default" | "plan" | 
 }
 
 const APP_SERVER_KEYS = ["baseInstructions", "developerInstructions", "environments"] as const;
+const NOT_APP_SERVER_KEYS = ["profile"] as const;
 
 /** Another way to start Codex. What the new surface cannot say is taken out; `dropped` names it. */
 export function editSurface(
@@ -100,12 +101,10 @@ export function editSurface(
   else launch.surface = surface;
   if (surface === "exec" && launch.mode === "plan") dropped.push("mode");
   if (surface === "exec" || (surface === "tui" && launch.mode !== "plan")) delete launch.mode;
-  if (surface !== "app-server") {
-    for (const key of APP_SERVER_KEYS) {
-      if (launch[key] === undefined) continue;
-      dropped.push(key);
-      delete launch[key];
-    }
+  for (const key of surface === "app-server" ? NOT_APP_SERVER_KEYS : APP_SERVER_KEYS) {
+    if (launch[key] === undefined) continue;
+    dropped.push(key);
+    delete launch[key];
   }
   const steps = surface === "app-server" ? undefined : document.steps?.filter((step) => step.do !== "environments");
   if (steps !== undefined && steps.length < (document.steps?.length ?? 0)) dropped.push("steps.environments");

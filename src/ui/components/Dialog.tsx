@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Prose } from "../i18n/Prose.tsx";
 import { useTranslate } from "../i18n/useTranslate.ts";
-import { closeDialog, type DialogRequest } from "./dialogStore.ts";
+import { closeDialog, type DialogFace, type DialogRequest } from "./dialogStore.ts";
+
+export default function Dialog({ request }: { readonly request: DialogRequest | DialogFace }): ReactNode {
+  return "face" in request ? <request.face /> : <Asked request={request} />;
+}
 
 /** The open dialog: the browser's own modal one, so focus and Escape are its matter. */
-export default function Dialog({ request }: { readonly request: DialogRequest }): ReactNode {
+function Asked({ request }: { readonly request: DialogRequest }): ReactNode {
   const { shell } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState(() => request.fields.map((field) => field.value));

@@ -1,4 +1,5 @@
-/** The one open dialog of the page: a line of text to type, or a question to confirm. */
+/** The one open dialog of the page: a line of text to type, a question to confirm, or one with a face of its own. */
+import type { ComponentType } from "react";
 import { create } from "zustand";
 
 /** What is wrong with the input, what should be known about it, or what it will become. */
@@ -27,9 +28,14 @@ export interface DialogRequest {
   readonly done: (values: readonly string[]) => void;
 }
 
-export const useDialog = create<{ readonly request: DialogRequest | null }>()(() => ({ request: null }));
+/** A dialog with a face of its own, which closes itself by `closeDialog`. */
+export interface DialogFace {
+  readonly face: ComponentType;
+}
 
-export function openDialog(request: DialogRequest): void {
+export const useDialog = create<{ readonly request: DialogRequest | DialogFace | null }>()(() => ({ request: null }));
+
+export function openDialog(request: DialogRequest | DialogFace): void {
   useDialog.setState({ request });
 }
 

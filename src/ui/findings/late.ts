@@ -2,6 +2,7 @@
 import "./findings.css";
 
 export { EnvironmentFiles } from "../environments/EnvironmentFiles.tsx";
+export { LaunchFields } from "../environments/LaunchFields.tsx";
 export { SkillGroup } from "../skills/SkillGroup.tsx";
 export { SkillMark, SkillStatus } from "../skills/SkillMark.tsx";
 export { CopyReport } from "./CopyReport.tsx";

@@ -27,6 +27,13 @@ export const editsEn: EditStrings = {
   "edit.trust": ({ level }) => (level === null ? "trust not set" : `trust: ${level}`),
   "edit.mode": ({ mode }) => (mode === null ? "mode not said" : `mode: ${mode}`),
   "edit.surface": ({ surface }) => `started through ${surface}`,
+  "edit.environments": ({ ids }, f) =>
+    ids === null
+      ? "all registered environments"
+      : ids.length === 0
+        ? "no environment"
+        : `environments ${ids.map(f.code).join(", ")}`,
+  "edit.profile": ({ profile }, f) => (profile === null ? "no profile" : `profile ${f.code(profile)}`),
   "edit.release": ({ release }) => `Codex ${release}`,
   "edit.step.add": ({ kind }) => `new step: ${steps[kind]}`,
   "edit.step.change": ({ kind, number }) => `change of step ${formatNumber(number)} (${steps[kind]})`,

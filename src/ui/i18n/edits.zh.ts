@@ -26,6 +26,9 @@ export const editsZh: EditStrings = {
     level === null ? "信任：未设置" : `信任：${level === "trusted" ? "受信任" : "不受信任"}`,
   "edit.mode": ({ mode }) => (mode === null ? "模式：未指明" : `模式：${mode === "plan" ? "Plan" : "Default"}`),
   "edit.surface": ({ surface }) => `启动方式 ${surface}`,
+  "edit.environments": ({ ids }, f) =>
+    ids === null ? "全部已注册的环境" : ids.length === 0 ? "不选环境" : `环境 ${ids.map(f.code).join("、")}`,
+  "edit.profile": ({ profile }, f) => (profile === null ? "不用配置档" : `配置档 ${f.code(profile)}`),
   "edit.release": ({ release }) => `Codex ${release}`,
   "edit.step.add": ({ kind }) => `新步骤：${steps[kind]}`,
   "edit.step.change": ({ kind, number }) => `更改第 ${formatNumber(number)} 步（${steps[kind]}）`,

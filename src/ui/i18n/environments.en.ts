@@ -1,6 +1,5 @@
 /** The words about execution environments and the launch of a client in English. They come with what needs them. */
 import { type Format, formatNumber } from "./format.ts";
-import { count } from "./sentences.en.ts";
 
 export const environmentsEn = {
   /** Of the answer. */
@@ -61,9 +60,8 @@ export const environmentsEn = {
     profileTake: "Set profile",
     profileEmpty: "Type a name.",
     profileName: "A name has letters, digits, - and _ only. Codex refuses to start with another one.",
-    profileFile: (path: string, f: Format) => `Reads ${f.path(path)}.`,
-    profileMissing: (path: string, f: Format) => `${f.path(path)} does not exist: the profile changes nothing.`,
-    profileTable: (name: string, f: Format) => `Takes ${f.code(`[profiles.${name}]`)} of config.toml.`,
+    profileFile: (path: string, f: Format) => `Its file: ${f.path(path)}.`,
+    profileMissing: (path: string, f: Format) => `There is no ${f.path(path)}.`,
     editsLaunch: "Edits how Codex is started",
   },
 
@@ -86,7 +84,6 @@ export const environmentsEn = {
     down: (number: number) => `Move environment ${formatNumber(number)} down`,
     remove: (number: number) => `Remove environment ${formatNumber(number)}`,
     add: "Environment",
-    most: (limit: number) => `A selection may have ${count(limit, "environment")}.`,
     empty: "Add an environment, or choose “None”.",
     primary: "primary",
     take: "Select",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ConfigPlace, Origin } from "../../engine/index.ts";
+import { type ConfigPlace, type Origin, separatorOf } from "../../engine/index.ts";
 import { actions } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
@@ -48,10 +48,12 @@ export function OriginNote({ setting, origin }: Props): ReactNode {
 
 /** The user's own file by its name; every other one with its directory, so that the two are told apart. */
 function shortPath({ layer, path }: ConfigPlace): string {
-  return (path ?? "")
-    .split("/")
+  const whole = path ?? "";
+  const separator = separatorOf(whole);
+  return whole
+    .split(separator)
     .slice(layer === "user" ? -1 : -2)
-    .join("/");
+    .join(separator);
 }
 
 function shortOrigin(origin: Origin, { shell }: Translate): string {

@@ -5,6 +5,7 @@ import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { loadHeaderMenus } from "../components/Header.tsx";
 import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
+import { useLateFindings } from "../views/answer/lateFindings.ts";
 import { loadSettingMenus } from "./lateMenus.ts";
 import { SessionField } from "./SessionField.tsx";
 
@@ -16,6 +17,7 @@ export function SessionBar(): ReactNode {
   const document = useDocument();
   const scenario = useMemo(() => normaliseScenario(document), [document]);
   const moment = useMomentOrNull();
+  const late = useLateFindings();
   const settings = moment?.settings ?? null;
   const broken = settings === null ? words.broken : null;
   const { launch } = scenario;
@@ -98,6 +100,7 @@ export function SessionBar(): ReactNode {
         reason={null}
         items={async () => (await loadSettingMenus()).surfaceMenu(scenario, translate)}
       />
+      {late === null ? null : <late.LaunchFields />}
       {/* The header of a phone has no room for it. */}
       <span className="narrow-only">
         <SessionField

@@ -1,10 +1,11 @@
 /** Carries a choice of the session bar out: an edit with its name, or a notice that says why not. */
-import type { Origin, Settings, Surface, TrustLevel } from "../../engine/index.ts";
+import type { EnvironmentPick, Origin, Settings, Surface, TrustLevel } from "../../engine/index.ts";
 import type { ConfigValue, KeyPath } from "../../scenario/configText.ts";
 import { formatKey, formatValue } from "../../scenario/configText.ts";
 import { normaliseScenario } from "../../scenario/document.ts";
 import { actions, app } from "../../state/app.ts";
 import type { EditLabel } from "../../state/labels.ts";
+import { editEnvironments, editProfile } from "../../state/launchEdits.ts";
 import { editCwd, editMode, editSetting, editSurface, editTrust, type SettingEdit } from "../../state/settingEdits.ts";
 import type { EditOptions } from "../../state/store.ts";
 
@@ -44,4 +45,14 @@ export function changeSurface(surface: Surface): void {
   if (changed.dropped.length > 0) {
     notify({ id: "notice.surface.dropped", params: { surface, keys: changed.dropped } }, "news", { undo: true });
   }
+}
+
+/** What the client selects when it starts the thread; null: it says nothing. */
+export function changeEnvironments(environments: readonly EnvironmentPick[] | null): void {
+  const ids = environments?.map(({ id }) => id) ?? null;
+  actions().edit({ id: "edit.environments", params: { ids } }, (document) => editEnvironments(document, environments));
+}
+
+export function changeProfile(profile: string | null): void {
+  actions().edit({ id: "edit.profile", params: { profile } }, (document) => editProfile(document, profile));
 }

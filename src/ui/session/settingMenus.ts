@@ -10,11 +10,13 @@ import {
   type Scenario,
   type Settings,
   SURFACES,
+  topOf,
 } from "../../engine/index.ts";
 import { kindAt, pathFault, pathFromInput } from "../../scenario/filesRules.ts";
 import { editedFile } from "../../state/settingEdits.ts";
 import { openDialog } from "../components/dialogStore.ts";
 import type { MenuItem } from "../components/menuStore.ts";
+import { launchActions } from "../environments/launchMenus.ts";
 import { type PanelStrings, sayFault } from "../i18n/panels.en.ts";
 import { withPanels } from "../i18n/usePanelTranslate.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
@@ -112,7 +114,7 @@ function askForCwd(scenario: Scenario, translate: Translate): void {
     action: words.start,
     check: ([typed = ""]) => {
       const path = pathFromInput(typed, scenario.launch.cwd);
-      if (path === "/") return {};
+      if (path === topOf(path)) return {};
       const fault = pathFault(scenario.files, path);
       if (fault !== null) return { fault: sayFault(panels.fileFaults, fault, format) };
       if (kindAt(scenario.files, path) === "file" && !isLink(scenario, path)) {
@@ -275,6 +277,7 @@ export function surfaceMenu(scenario: Scenario, translate: Translate): MenuItem[
       }),
     ),
     { kind: "separator" },
+    ...launchActions(scenario, translate),
     { kind: "note", text: words.editsLaunch },
   ];
 }
