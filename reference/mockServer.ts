@@ -25,7 +25,7 @@ export interface WireRequest {
 export interface RecordedRequest {
   readonly step: number;
   readonly kind: "sample" | "compaction";
-  /** Path of the agent that has sent it; null: the thread itself. */
+  /** Path of the agent or review that has sent it; null: the thread itself. */
   readonly agent: string | null;
   readonly body: WireRequest;
   readonly headers: IncomingHttpHeaders;
@@ -84,7 +84,7 @@ export class MockServer {
   #toolCallPending = false;
   #meanwhile: Answers["meanwhile"] = null;
   #conversation: Conversation | null = null;
-  /** Every agent that was spawned, by the id of its thread, in that order. */
+  /** Every agent that was spawned, by the id of its thread, in that order; a review by its path. */
   readonly agents = new Map<string, string>();
 
   static async start(): Promise<MockServer> {
@@ -152,14 +152,20 @@ export class MockServer {
     const purpose = purposeOf(path, request.headers, body);
     const kind = purpose === "sample" ? "sample" : "compaction";
     const speaker = this.#conversation?.speakerOf(request.headers, body) ?? null;
-    const agent = speaker?.thread == null ? null : speaker.path;
+    const agent = speaker?.thread == null ? this.#reviewOf(request.headers) : speaker.path;
     if (speaker?.thread != null) this.agents.set(speaker.thread, speaker.path);
+    else if (agent !== null) this.agents.set(agent, agent);
     this.requests.push({ step: this.#step, kind, agent, body, headers: request.headers });
     if (this.#answers.refuses === kind) send(response, 500, "application/json", '{"error":{"message":"refused"}}');
     else if (purpose === "compact-endpoint") {
       send(response, 200, "application/json", JSON.stringify({ output: this.#answer(purpose, body) }));
     } else if (speaker !== null && purpose === "sample") await this.#converse(response, speaker, body);
     else await this.#stream(response, purpose, body);
+  }
+
+  /** The one review of the step, as its path; null: the request is none of it. */
+  #reviewOf(headers: IncomingHttpHeaders): string | null {
+    return headers["x-openai-subagent"] === "review" ? `/review/${this.#step}` : null;
   }
 
   /** An agent gets no answer before its parent waits for it, or has ended its turn. */

@@ -513,6 +513,25 @@ export const RULES = {
     "An initial context or environment update names the agents that the thread has by then; a new agent alone is no update.",
   "agents.answers-compacted": "A compaction drops what agents have answered.",
 
+  // Reviews
+  "reviews.base": "A review has base instructions of its own, whatever those of the thread are.",
+  "reviews.files": "A review has the global text in force for the thread, and reads the project files anew.",
+  "reviews.settings":
+    "A review has the settings in force, but never asks, is in no collaboration mode and leads no agents.",
+  "reviews.model": "`review_model` is asked, else the model of the thread.",
+  "reviews.skill": "What is to be reviewed is trimmed; a skill that it names comes along.",
+  "reviews.result":
+    "A review leaves a message of the user's role and an answer of the model in the thread; what the thread has not been told follows.",
+  "reviews.findings":
+    "An answer in the form that is asked for, or that holds one between its braces, becomes a list of findings; any other is told as it is.",
+  "reviews.blank": "A blank answer counts as an interruption.",
+  "reviews.first":
+    "A review may come before the first turn, and its model then decides whether the thread leads agents.",
+  "reviews.compacted": "A compaction keeps the message that a review leaves.",
+  "reviews.resumed": "A resume or revert that ends with a review tells the whole context again.",
+  "reviews.forked": "A fork takes a review at its end for an interrupted turn.",
+  "reviews.not-final": "What a review has found does not go along to an agent that is given the history.",
+
   // What few people have
   "memories.told":
     "Behind the developer instructions the trimmed summary of memories is told, when the feature and use_memories are on.",

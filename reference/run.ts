@@ -102,7 +102,8 @@ function requestsOf({ requests }: MockServer, path: string | null): readonly Rec
 /** Codex makes the ids of agents by chance; here they are numbered. */
 function withAgentIds(text: string, agents: ReadonlyMap<string, string>): string {
   let written = text;
-  for (const [index, id] of [...agents.keys()].entries()) written = written.replaceAll(id, agentId(index + 1));
+  const spawned = [...agents.keys()].filter((id) => agents.get(id) !== id);
+  for (const [index, id] of spawned.entries()) written = written.replaceAll(id, agentId(index + 1));
   return written;
 }
 

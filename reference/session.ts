@@ -9,11 +9,9 @@ import type { Machine } from "./machine.ts";
 import type { EditsOf } from "./mockAgents.ts";
 import { DEFAULT_ANSWERS, type MockServer } from "./mockServer.ts";
 import { NotRun } from "./notRun.ts";
+import { spokenTo } from "./spoken.ts";
 import { clientEnvironments, ENDLESS_TOOL, steerInput, turnInput } from "./turnParams.ts";
 import { refuseUnknownSteps } from "./unknownSteps.ts";
-
-/** The notifications that carry something a person would see. */
-const SPOKEN = new Set(["warning", "configWarning", "deprecationNotice", "error"]);
 
 /** Milliseconds until a thread knows that an agent of it has ended. */
 const TELLING_MS = 250;
@@ -105,6 +103,8 @@ export class Session {
         return this.#compact(step, index);
       case "shell":
         return this.#shell(step);
+      case "review":
+        return this.#review(step, index);
       case "write":
       case "remove":
         return this.#edit(step);
@@ -229,6 +229,16 @@ export class Session {
     this.#noteFailure("shell", await this.#server.completedTurn(from));
   }
 
+  /** The review of the client is answered in the thread itself. */
+  async #review({ text, reply }: StepOf<"review">, index: number): Promise<void> {
+    await this.#letSkillsBeSeen();
+    this.#mock.begin(index, { ...DEFAULT_ANSWERS, reply, marksReplies: this.#hasAgents });
+    const from = this.#server.notifications.length;
+    const target = { type: "custom", instructions: text };
+    await this.#server.call("review/start", { threadId: this.#thread, delivery: "inline", target });
+    this.#noteFailure("review", await this.#server.completedTurn(from));
+  }
+
   #noteFailure(what: string, turn: CompletedTurn): void {
     if (turn.status !== "completed")
       this.warnings.push(`${what}: ${turn.status}: ${JSON.stringify(turn.error ?? null)}`);
@@ -283,13 +293,6 @@ export class Session {
   }
 
   #gatherWarnings(): void {
-    for (const { method, params } of this.#app?.notifications ?? []) {
-      if (!SPOKEN.has(method)) continue;
-      const error = params.error as { readonly message?: string } | undefined;
-      const text = params.message ?? params.summary ?? error?.message ?? JSON.stringify(params);
-      this.warnings.push(
-        params.details === undefined || params.details === null ? `${text}` : `${text} ${params.details}`,
-      );
-    }
+    this.warnings.push(...spokenTo(this.#app?.notifications ?? []));
   }
 }

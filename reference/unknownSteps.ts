@@ -7,6 +7,8 @@ function unknownTo113(step: Step): string | null {
   switch (step.do) {
     case "shell":
       return "run a command for the person";
+    case "review":
+      return "be led through reviews by this suite";
     case "fork":
       return step.afterTurn === null ? null : "fork after a chosen turn";
     case "set":

@@ -107,6 +107,9 @@ function classesOf(step: Step): StepClass[] {
     case "set":
       // Sets have a group of their own.
       return [];
+    case "review":
+      // Not told: reviews have cases of their own.
+      return [];
     default:
       return [step.do];
   }

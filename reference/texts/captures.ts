@@ -20,6 +20,7 @@ export interface Setting {
 
 export const TURN = { do: "turn", text: "hello" };
 export const LEADING = { ...TURN, agents: [{ name: "agent", message: "task", fork: "none" }] };
+export const REVIEWED_ONCE = { do: "review", text: "task", reply: SENTINEL };
 export const INTERRUPTED = { ...TURN, during: [], interrupt: true };
 
 /** Runs the real program; throws when it does not send what the scenario must make it send. */
@@ -40,7 +41,7 @@ export async function runCapture(name: string, setting: Setting, release: string
 }
 
 /** The texts of a request in their order, one for each content part; `instructions` is not among them. */
-export function partTexts(request: CapturedRequest, role: "developer" | "user"): string[] {
+export function partTexts(request: CapturedRequest, role: "developer" | "user" | "assistant"): string[] {
   return request.input
     .filter(isMessage)
     .filter((item) => item.role === role)

@@ -1,5 +1,15 @@
 /** The runs of Codex 0.158.0 that show its own texts. */
-import { CODEX_HOME, CONFIG, CWD, INTERRUPTED, LEADING, SENTINEL, type Setting, TURN } from "./captures.ts";
+import {
+  CODEX_HOME,
+  CONFIG,
+  CWD,
+  INTERRUPTED,
+  LEADING,
+  REVIEWED_ONCE,
+  SENTINEL,
+  type Setting,
+  TURN,
+} from "./captures.ts";
 
 const REQUIREMENTS = "/etc/codex/requirements.toml";
 const REVIEWED = { approvals_reviewer: "auto_review" };
@@ -96,6 +106,10 @@ export const CAPTURES = {
   "gpt-5.6-sol, interrupted": { overrides: { model: "gpt-5.6-sol" }, steps: [INTERRUPTED, TURN] },
   "gpt-5.6-sol, with an agent": { overrides: { model: "gpt-5.6-sol" }, steps: [LEADING] },
   "gpt-6-astra, with an agent": { overrides: { model: "gpt-6-astra" }, steps: [LEADING] },
+  "gpt-5.5, reviewed, then to no end": {
+    overrides: { model: "gpt-5.5" },
+    steps: [REVIEWED_ONCE, { ...REVIEWED_ONCE, reply: "" }, TURN],
+  },
   "gpt-6-sol, then gpt-6-luna": {
     overrides: { model: "gpt-6-sol" },
     steps: [TURN, { do: "set", key: "model", value: "gpt-6-luna" }, TURN],

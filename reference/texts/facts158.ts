@@ -123,4 +123,8 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
     bytes: 399,
     sha256: "e9b088e794a6bb9082ac053fcc760bd818d7e720ee4bcdc72c6e480de7b7cb0e",
   },
+  "review.prompt": { bytes: 7685, sha256: "ec60e7f36a1d1c2679ce095c0205ecc56f7dd8fb57707a13ef362072390f219f" },
+  "review.done": { bytes: 129, sha256: "52ab1eaed8bf0b01e9395ede33ed6ad8d764cd504cc984727911322e01f3b92c" },
+  "review.interrupted": { bytes: 153, sha256: "39dddb2c32673e64c2dc22499f51b54fb222550ef723af92801be9f765830616" },
+  "review.interrupted.reply": { bytes: 74, sha256: "924584ee3a0e2ca2015e10ddaa3420524df0a5259db45e1b1ddae2af71c7882f" },
 };

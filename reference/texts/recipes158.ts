@@ -99,6 +99,16 @@ const aborted = (key: TextKey, capture: CaptureName, role: "developer" | "user")
   },
 });
 
+/** What stands in `<context>` of the nth review that the thread is told of. */
+const reviewed = (key: TextKey, index: number): Recipe => ({
+  key,
+  capture: "gpt-5.5, reviewed, then to no end",
+  cut: (requests) => {
+    const told = partTexts(requestAt(requests, 0), "user").filter((text) => text.startsWith("<user_action>"));
+    return textBetween(present(told[index], "review"), "<context>", "</context>");
+  },
+});
+
 const SUMMARY_BEGINS = "========= MEMORY_SUMMARY BEGINS =========\n";
 const SUMMARY_ENDS = "\n========= MEMORY_SUMMARY ENDS =========";
 
@@ -233,5 +243,17 @@ export const RECIPES: readonly Recipe[] = [
     key: "compaction.summaryPrefix",
     capture: "local compaction",
     cut: (requests) => unwrapped(textOpening(requestAt(requests, 2), "user", "", SENTINEL), "", `\n${SENTINEL}`),
+  },
+  {
+    key: "review.prompt",
+    capture: "gpt-5.5, reviewed, then to no end",
+    cut: (requests) => present(requestAt(requests, -1).instructions, "instructions for reviews"),
+  },
+  reviewed("review.done", 0),
+  reviewed("review.interrupted", 1),
+  {
+    key: "review.interrupted.reply",
+    capture: "gpt-5.5, reviewed, then to no end",
+    cut: (requests) => present(partTexts(requestAt(requests, 0), "assistant")[1], "answer for no answer"),
   },
 ];

@@ -4,13 +4,20 @@ import { CORNERS } from "./corners/registry.ts";
 import { ENVIRONMENTS } from "./environments/registry.ts";
 import { isLoaded, loadRelease, releaseOf } from "./releases/registry.ts";
 import type { Release } from "./releases/release.ts";
+import { REVIEWS } from "./reviews/registry.ts";
 import type { Scenario } from "./scenario.ts";
 import { SKILLS } from "./skills/registry.ts";
 import { COMPACTION } from "./thread/compaction/loading.ts";
 import { REOPENING } from "./thread/reopening.ts";
 
 /** Rules that join those of the release's threads. */
-const JOINING = { agents: AGENTS, corners: CORNERS, environments: ENVIRONMENTS, skills: SKILLS } as const;
+const JOINING = {
+  agents: AGENTS,
+  corners: CORNERS,
+  environments: ENVIRONMENTS,
+  reviews: REVIEWS,
+  skills: SKILLS,
+} as const;
 const LATE = [...Object.values(JOINING), REOPENING, COMPACTION];
 
 /** Afterwards the scenario can be simulated. Rejects when something cannot be had. */

@@ -153,6 +153,8 @@ export type Step =
   | { readonly do: "compact"; readonly summary: string; readonly fails: boolean }
   /** A command that the person runs in the thread; `output` is what it prints, exit code 0. */
   | { readonly do: "shell"; readonly command: string; readonly output: string }
+  /** Codex reviews changes as `text` tells it to, in a thread of its own; `reply` is what its model answers. */
+  | { readonly do: "review"; readonly text: string; readonly reply: string }
   | { readonly do: "resume"; readonly cwd: string | null }
   | { readonly do: "fork"; readonly afterTurn: number | null }
   /** The thread itself goes back to before this turn (0-based). */

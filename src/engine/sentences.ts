@@ -174,6 +174,7 @@ export interface SentenceParams {
   "fault.environmentId": { readonly where: string; readonly id: string };
   "fault.environmentTwice": { readonly where: string; readonly id: string };
   "fault.command": { readonly where: string };
+  "fault.reviewText": { readonly where: string };
   "fault.beforeFirstTurn": { readonly where: string; readonly step: string };
   "fault.noSuchTurn": { readonly where: string; readonly turn: number; readonly turns: number };
   "fault.limit": {

@@ -56,11 +56,12 @@ const STEP_DEFAULTS = {
   turn: { reply: "ok", usage: 100, parts: [], skills: [], agents: [] },
   compact: { summary: "SUMMARY" },
   shell: { output: "" },
+  review: { reply: "ok" },
 } as const;
 
 function withoutStepDefaults(step: StepDocument): StepDocument {
-  const defaults = step.do === "turn" || step.do === "compact" || step.do === "shell" ? STEP_DEFAULTS[step.do] : {};
-  return without(step, defaults) as StepDocument;
+  const defaults: { readonly [Kind in StepDocument["do"]]?: object } = STEP_DEFAULTS;
+  return without(step, defaults[step.do] ?? {}) as StepDocument;
 }
 
 const TAB = /^[a-z]{1,20}$/;

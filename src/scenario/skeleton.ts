@@ -90,6 +90,10 @@ class Packer {
         const output = step.output === undefined ? {} : { output: this.text(step.output) };
         return { ...step, command: this.text(step.command), ...output };
       }
+      case "review": {
+        const reply = step.reply === undefined ? {} : { reply: this.text(step.reply) };
+        return { ...step, text: this.text(step.text), ...reply };
+      }
       default:
         return step;
     }
@@ -144,7 +148,7 @@ class Packer {
 function piecesOfFile(path: string, content: string | Uint8Array, options: ShapeOptions): ShapePiece[] {
   if (typeof content === "string") {
     if (path.endsWith(".toml")) return configPieces(content);
-    if (/\/\.git(\/|$)/.test(path) && GIT_POINTER.test(content)) return [content];
+    if (/[\\/]\.git([\\/]|$)/.test(path) && GIT_POINTER.test(content)) return [content];
     if (baseName(path) === "SKILL.md") return skillPieces(content, options);
   }
   return piecesOf(content, options);

@@ -42,6 +42,10 @@ function* faultsOfStep(step: StepDocument, place: Place): Generator<Sentence> {
       return yield* settingFaults(step, place);
     case "shell":
       return yield* shellFaults(step, where);
+    case "review":
+      // Codex refuses to review without a word about what.
+      if (step.text.trim() === "") yield sentence("fault.reviewText", { where: `${where}.text` });
+      return;
     case "environments":
       return yield* environmentFaults(step.environments, `${where}.environments`);
   }

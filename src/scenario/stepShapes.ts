@@ -60,6 +60,7 @@ export const step = v.variant("do", [
   v.strictObject({ do: v.literal("trust"), path: v.string(), level: v.picklist(["trusted", "untrusted"]) }),
   v.strictObject({ do: v.literal("compact"), summary: v.optional(v.string()), fails: v.optional(v.literal(true)) }),
   v.strictObject({ do: v.literal("shell"), command: v.string(), output: v.optional(v.string()) }),
+  v.strictObject({ do: v.literal("review"), text: v.string(), reply: v.optional(v.string()) }),
   v.strictObject({ do: v.literal("resume"), cwd: v.optional(v.string()) }),
   v.strictObject({ do: v.literal("fork"), afterTurn: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
   v.strictObject({ do: v.literal("revert"), beforeTurn: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),

@@ -18,6 +18,7 @@ export const STEP_KINDS = [
   "fork",
   "revert",
   "shell",
+  "review",
 ] as const satisfies readonly StepKind[];
 
 /** The steps as they stand in the document; those of format 1 where it names none. */
@@ -139,6 +140,8 @@ export function newStep(kind: StepKind, place: StepPlace): StepDocument {
     }
     case "shell":
       return { do: "shell", command: "git status" };
+    case "review":
+      return { do: "review", text: "Review the changes." };
     case "compact":
     case "resume":
     case "fork":

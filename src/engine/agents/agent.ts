@@ -62,6 +62,7 @@ export class Agent {
   #reported(olderGlobal: boolean) {
     const { requests, state, step } = this.#run;
     return {
+      kind: "agent" as const,
       path: this.path,
       parent: this.#parent,
       parentStep: step,

@@ -1,10 +1,9 @@
 /** What an agent begins with: the settings of its parent at that moment, and as much of its history as it is given. */
 import { multiAgentRoleSpans } from "../fragments/multiAgent.ts";
 import type { AgentTask } from "../scenario.ts";
+import { childOf } from "../thread/child.ts";
 import type { Context } from "../thread/context.ts";
 import { History } from "../thread/history.ts";
-import { instructionsOf, readDocs } from "../thread/instructionFiles.ts";
-import { NO_TOKENS } from "../thread/newThread.ts";
 import { modelFields } from "../thread/pending.ts";
 import { partOf } from "../thread/request.ts";
 import type { StepRun } from "../thread/run.ts";
@@ -14,29 +13,12 @@ import { copied, lastTurns } from "./copy.ts";
 import { isWhole } from "./refusal.ts";
 import { type Role, readRole } from "./roles.ts";
 
-/**
- * Project files are read anew; the global text is the one in force for the parent, whatever the file says by now. The
- * collaboration mode is not passed on.
- */
+/** The collaboration mode is not passed on. */
 export function beginning(parent: StepRun, task: AgentTask, path: string): ThreadState {
   const { state } = parent;
   const role = readRole(state, task.type);
   const session = sessionOf(state, task, role);
-  const docs = readDocs(state.start, state.files, session);
-  return {
-    ...state,
-    session,
-    docs,
-    instructions: instructionsOf({ start: state.start, docs, global: state.global }),
-    ...forked(parent, task, session, role),
-    isCreated: true,
-    pending: [],
-    clientContext: {},
-    turns: [],
-    tokens: NO_TOKENS,
-    agentPath: path,
-    mailbox: [],
-  };
+  return { ...childOf(state, session, path), ...forked(parent, task, session, role) };
 }
 
 /** Another model brings its own effort, unless the role names one. */

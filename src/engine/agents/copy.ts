@@ -19,6 +19,8 @@ export function copied(entries: readonly StoredEntry[], developer: Part | null =
 
 function copiedItem(item: Item, developer: Part | null): Item | null {
   if (item.type !== "message") return item.type === "compaction" ? item : null;
+  // What a review has found is said by the model, but not as a final answer.
+  if (item.role === "assistant" && item.parts.some(({ fragment }) => fragment === "agentResult")) return null;
   if (item.role !== "developer") return item;
   const kept = item.parts.filter(({ fragment }) => !OWN.has(fragment));
   if (kept.length === 0) return null;

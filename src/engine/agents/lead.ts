@@ -62,7 +62,15 @@ function spawn(run: StepRun, task: AgentTask, field: string): Agent | null {
   if (refused !== null) {
     const path = `${rootOf(run)}/${task.name}`;
     const nothing = { requests: [], history: [], olderGlobal: false };
-    run.family.reports.push({ path, parent: rootOf(run), parentStep: run.step, field, refused, ...nothing });
+    run.family.reports.push({
+      kind: "agent",
+      path,
+      parent: rootOf(run),
+      parentStep: run.step,
+      field,
+      refused,
+      ...nothing,
+    });
     return null;
   }
   return new Agent(run, task, field);

@@ -45,6 +45,7 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
     agentPath: null,
     mailbox: [],
     agents: { count: 0, known: [], resident: [] },
+    endsWithReview: false,
   };
 }
 

@@ -8,7 +8,7 @@ import type { StartedThread } from "./start.ts";
 /** A `$name` of a skill in the text of a message brings the skill's file along. */
 export function mentionWarnings(names: readonly string[], { steps }: Scenario): Sentence[] {
   return steps.flatMap((step, index) => {
-    if (step.do !== "turn" || !step.text.includes("$")) return [];
+    if ((step.do !== "turn" && step.do !== "review") || !step.text.includes("$")) return [];
     const words = new Set(step.text.match(/\$[\w-]+/g));
     return names
       .filter((name) => words.has(`$${name}`))
@@ -16,10 +16,12 @@ export function mentionWarnings(names: readonly string[], { steps }: Scenario): 
   });
 }
 
-/** Agents, in a release for which they are not modelled. */
+/** Agents and reviews, in a release for which they are not modelled. */
 export function agentWarnings({ steps }: Scenario): Sentence[] {
   return steps.flatMap((step, index) =>
-    step.do === "turn" && step.agents.length > 0 ? [sentence("warning.agentsNotModelled", { step: index })] : [],
+    step.do === "review" || (step.do === "turn" && step.agents.length > 0)
+      ? [sentence("warning.agentsNotModelled", { step: index })]
+      : [],
   );
 }
 

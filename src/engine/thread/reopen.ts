@@ -17,6 +17,7 @@ import { primaryCwd, type Root, type SandboxSettings, type Session } from "./ses
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadMark, ThreadState, TokenCount } from "./state.ts";
 import { changeTrust } from "./trustStep.ts";
+import { interrupted } from "./turn.ts";
 
 /** A new process takes the thread up: history and what was told are as they were, files are read again. */
 function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal | null {
@@ -26,6 +27,7 @@ function resume(run: StepRun, { cwd }: Extract<Step, { do: "resume" }>): Refusal
   const kept = { model: slug, effort, mode, provider: compaction.provider };
   const refusal = reopen(state, place, run.rules.remembers ? kept : null);
   run.rules.agents?.reopened(state, "resume");
+  if (state.endsWithReview) state.told = null;
   return refusal;
 }
 
@@ -37,6 +39,9 @@ function fork(run: StepRun, { afterTurn }: Extract<Step, { do: "fork" }>): Refus
   // A fork is a thread of its own: it is created with the base instructions that it was opened with.
   state.created = { ...state.created, customBase: state.session.customBase ?? state.created.customBase };
   run.rules.agents?.reopened(state, "fork");
+  // A review at the end counts as a turn that was interrupted.
+  if (state.endsWithReview) interrupted(run);
+  state.endsWithReview = false;
   if (refusal === null) run.rules.opened(run);
   if (refusal === null && state.scenario.launch.surface === "tui") {
     // The terminal interface says Default with the first turn of a fork.
@@ -78,6 +83,7 @@ function estimateOf({ history, baseTokens, session }: ThreadState): TokenCount {
 
 /** Only the first `count` turns stay, and the thread is as it was at the mark. */
 function cutTo(state: ThreadState, count: number, mark: ThreadMark | undefined): void {
+  state.endsWithReview = false;
   state.turns = state.turns.slice(0, count);
   state.history = mark?.history ?? History.EMPTY;
   state.told = mark?.told ?? null;

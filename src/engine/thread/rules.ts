@@ -4,6 +4,7 @@ import type { AgentRules } from "../agents/registry.ts";
 import type { CornerRules } from "../corners/registry.ts";
 import type { EnvironmentRules } from "../environments/registry.ts";
 import type { Spans } from "../provenance.ts";
+import type { ReviewRules } from "../reviews/registry.ts";
 import type { Scenario, TurnStep } from "../scenario.ts";
 import type { Sentence } from "../sentences.ts";
 import type { Item } from "../simulation.ts";
@@ -52,6 +53,8 @@ export interface ThreadRules {
   readonly skills: SkillRules | null;
   /** What becomes of the agents of a turn; null where a turn has none, or they are not modelled. */
   readonly agents: AgentRules | null;
+  /** Reviews; left out: the thread has none, or they are not modelled. */
+  readonly reviews?: ReviewRules;
   /** What only few people have; left out: not loaded. */
   readonly corners?: CornerRules;
   /** Several execution environments; left out: the thread has the one of this machine. */

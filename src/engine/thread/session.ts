@@ -130,6 +130,11 @@ export function primaryCwd({ environments, cwd }: Pick<Session, "environments" |
   return environments?.selected[0]?.cwd ?? cwd;
 }
 
+/** No environment: the session may write to no directory of its own. */
+export function isNowhere({ environments }: Pick<Session, "environments">): boolean {
+  return environments?.selected.length === 0;
+}
+
 /** The span source of an origin. `key` names the default when nothing says the value. */
 export function sourceOf(origin: Origin, key: string): Source {
   switch (origin.kind) {

@@ -124,4 +124,6 @@ export interface ThreadState {
   /** Answers of agents that wait for the end of a step of the model. */
   mailbox: readonly NewItem[];
   agents: AgentRoster;
+  /** The last turn was a review: what was told before it is lost when the thread is taken up again. */
+  endsWithReview: boolean;
 }

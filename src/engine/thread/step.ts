@@ -35,6 +35,9 @@ export function playStep(run: StepRun, step: Step): Refusal | null {
     case "shell":
       shellCommand(run, step);
       return null;
+    case "review":
+      run.rules.reviews?.review(run, step);
+      return null;
     case "resume":
       return REOPENING.rules.resume(run, step);
     case "fork":

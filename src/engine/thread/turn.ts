@@ -22,7 +22,8 @@ const SUMMARY = "SUMMARY";
 /** A refusal when the turn brings a setting that is not allowed: then it does not begin. */
 export function playTurn(run: StepRun, turn: TurnStep): Refusal | null {
   const { state } = run;
-  const begin: ThreadMark = markOf(state);
+  const begin: ThreadMark = state.endsWithReview ? { ...markOf(state), told: null } : markOf(state);
+  state.endsWithReview = false;
   const refusal = applyPending(state);
   if (refusal !== null) return refusal;
   if (!state.isCreated) settleLeadership(state);
@@ -181,7 +182,7 @@ function callTool(run: StepRun, { during, interrupt }: TurnStep): void {
 }
 
 /** Role and wording were decided when the thread was created. */
-function interrupted(run: StepRun): void {
+export function interrupted(run: StepRun): void {
   const { texts, session } = run.state;
   const { leadsAgents } = session;
   const text = codexText(texts, leadsAgents ? "turnAborted.v2" : "turnAborted");

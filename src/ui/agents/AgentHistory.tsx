@@ -7,7 +7,7 @@ import { useAgentWords } from "./useAgentWords.ts";
 /** Everything that an agent was given and has said, oldest first. */
 export default function AgentHistory({ agent }: { readonly agent: AgentReport }): ReactNode {
   const words = useAgentWords();
-  const { path, parentStep: step, field, history, requests } = agent;
+  const { kind, path, parentStep: step, field, history, requests } = agent;
   /** Opens the entry in the agent's last request. */
   const openerOf = (id: number): (() => void) | null => {
     const last = requests.length - 1;
@@ -19,7 +19,7 @@ export default function AgentHistory({ agent }: { readonly agent: AgentReport })
   };
   return (
     <>
-      <h1>{words.history(path, history.length)}</h1>
+      <h1>{words.history(kind === "review" ? words.review : path, history.length)}</h1>
       {agent.olderGlobal ? <p className="note">{words.olderGlobalWhy}</p> : null}
       <ul>
         {history.map((entry) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { Part } from "../../engine/index.ts";
+import type { AgentReport, Part } from "../../engine/index.ts";
 import { useSimulation } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import type { AgentStrings } from "../i18n/agents.en.ts";
 import { agentOf } from "./agentOf.ts";
 import { chooseAgent, chooseThread } from "./agentStore.ts";
 import { useAgentWords } from "./useAgentWords.ts";
@@ -20,15 +21,20 @@ export default function AgentLink({ parts }: { readonly parts: readonly Part[] }
     const parent = isTask
       ? agents.find(({ path, parentStep }) => path === found.parent && parentStep === found.parentStep)
       : found;
-    if (parent === undefined) chooseThread();
+    if (parent === undefined) chooseThread(found.parentStep);
     else chooseAgent({ step: parent.parentStep, field: parent.field, request: null, item: null });
   };
   return (
     <p className="agent-link">
-      {isTask ? words.taskFrom(found.parent) : words.answerOf(found.path)}{" "}
+      {sayingOf(found, isTask, words)}{" "}
       <button type="button" className="fix" data-testid={TEST_IDS.agentLink} onClick={open}>
         {words.showRequests}
       </button>
     </p>
   );
+}
+
+function sayingOf({ kind, parent, path }: AgentReport, isTask: boolean, words: AgentStrings): string {
+  if (kind === "review") return isTask ? words.reviewTask : words.reviewAnswer;
+  return isTask ? words.taskFrom(parent) : words.answerOf(path);
 }

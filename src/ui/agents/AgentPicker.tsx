@@ -16,7 +16,7 @@ export default function AgentPicker(): ReactNode {
   const own = agents.filter(({ parentStep }) => parentStep === step);
   if (own.length === 0) return null;
   const choose = (field: string): void => {
-    if (field === "") chooseThread();
+    if (field === "") chooseThread(step);
     else chooseAgent({ step, field, request: null, item: null });
   };
   return (
@@ -40,6 +40,7 @@ export default function AgentPicker(): ReactNode {
   );
 }
 
-function nameOf({ path, refused }: AgentReport, words: ReturnType<typeof useAgentWords>): string {
+function nameOf({ kind, path, refused }: AgentReport, words: ReturnType<typeof useAgentWords>): string {
+  if (kind === "review") return words.review;
   return refused === null ? path : words.notSpawned(path, words.refusals[refused]);
 }

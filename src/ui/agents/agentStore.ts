@@ -5,8 +5,8 @@ import type { ChosenItem } from "../../state/view.ts";
 
 export interface AgentChoice {
   readonly step: number;
-  /** `AgentReport.field` */
-  readonly field: string;
+  /** `AgentReport.field`; null: the thread itself. */
+  readonly field: string | null;
   /** Index among its requests; null: the last one. */
   readonly request: number | null;
   /** What the view shows opened and scrolled to as long as the choice holds. */
@@ -22,7 +22,8 @@ export function chooseAgent(choice: AgentChoice, tab?: "messages" | "history"): 
   useAgentChoice.setState({ choice });
 }
 
-export function chooseThread(): void {
+/** `step`: the one that is shown. */
+export function chooseThread(step: number): void {
   actions().setView({ request: null, item: null });
-  useAgentChoice.setState({ choice: null });
+  useAgentChoice.setState({ choice: { step, field: null, request: null, item: null } });
 }

@@ -5,14 +5,18 @@ import { useMoment, useRequest, useSimulation, useView } from "../../state/app.t
 import type { ShownRequest } from "../../state/moment.ts";
 import { useAgentChoice } from "./agentStore.ts";
 
+/** A review is what its step is about: it is shown unless something else is chosen. */
+const REVIEW = "review";
+
 /** Null: the thread itself. */
 export function useShownAgent(): AgentReport | null {
   const { agents } = useSimulation();
   const { step } = useMoment();
   const item = useView("item");
   const choice = useAgentChoice((state) => state.choice);
-  if (choice === null || choice.step !== step || choice.item !== item) return null;
-  return agents.find((agent) => agent.parentStep === step && agent.field === choice.field) ?? null;
+  const holds = choice !== null && choice.step === step && choice.item === item;
+  const field = holds ? choice.field : REVIEW;
+  return agents.find((agent) => agent.parentStep === step && agent.field === field) ?? null;
 }
 
 /** That of the agent, else that of the thread. */

@@ -13,6 +13,9 @@ export interface AgentStrings {
   readonly answerOf: (path: string) => string;
   readonly taskFrom: (path: string) => string;
   readonly showRequests: string;
+  readonly review: string;
+  readonly reviewAnswer: string;
+  readonly reviewTask: string;
   readonly history: (path: string, count: number) => string;
   readonly form: {
     readonly agents: string;
@@ -29,7 +32,8 @@ export interface AgentStrings {
     readonly turns: string;
     readonly waits: string;
     readonly waitsHint: string;
-    readonly own: (count: number) => string;
+    /** Label of the list of those that an agent spawns. */
+    readonly own: (name: string) => string;
   };
 }
 
@@ -51,6 +55,9 @@ export const agentsEn: AgentStrings = {
   answerOf: (path) => `Answer of ${path}.`,
   taskFrom: (path) => (path === "/root" ? "Task from the thread." : `Task from ${path}.`),
   showRequests: "Show its requests",
+  review: "Review",
+  reviewAnswer: "What the review has found.",
+  reviewTask: "What is to be reviewed, from the thread.",
   history: (path, count) => `${path}: ${count} ${count === 1 ? "item" : "items"}`,
   form: {
     agents: "Agents that the model spawns",
@@ -72,6 +79,6 @@ export const agentsEn: AgentStrings = {
     turns: "Turns",
     waits: "The parent waits for the answer",
     waitsHint: "Otherwise the answer comes when the turn is over.",
-    own: (count) => `Spawns ${count} of its own; those are edited in the scenario file.`,
+    own: (name) => `Agents that ${name} spawns itself`,
   },
 };

@@ -18,6 +18,9 @@ export const agentsZh: AgentStrings = {
   answerOf: (path) => `${path} 的回答。`,
   taskFrom: (path) => (path === "/root" ? "来自会话的任务。" : `来自 ${path} 的任务。`),
   showRequests: "查看其请求",
+  review: "审查",
+  reviewAnswer: "审查的结果。",
+  reviewTask: "来自会话：要审查的内容。",
   history: (path, count) => `${path}：${count} 项`,
   form: {
     agents: "模型创建的子代理",
@@ -34,6 +37,6 @@ export const agentsZh: AgentStrings = {
     turns: "轮数",
     waits: "父级等待回答",
     waitsHint: "否则回答在本轮结束后到达。",
-    own: (count) => `自己再创建 ${count} 个；请在场景文件中编辑。`,
+    own: (name) => `${name} 自己创建的子代理`,
   },
 };

@@ -169,6 +169,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fault.environmentId": { where: "launch.environments[0].id", id: "" },
   "fault.environmentTwice": { where: "launch.environments[1].id", id: "box" },
   "fault.command": { where: "steps[0].command" },
+  "fault.reviewText": { where: "steps[0].text" },
   "fault.beforeFirstTurn": { where: "steps[0]", step: "resume" },
   "fault.noSuchTurn": [
     { where: "steps[1].afterTurn", turn: 3, turns: 1 },

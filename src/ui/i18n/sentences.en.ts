@@ -130,7 +130,8 @@ export const sentencesEn: Sentences = {
     `Command prefixes that ${f.path(path)} approves are listed in the permissions. They are not modelled yet.`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} is switched on and not modelled here. The real request differs where the gap is shown.`,
-  "warning.agentsNotModelled": ({ step }, f) => `Agents of step ${f.number(step + 1)}: not modelled for this release.`,
+  "warning.agentsNotModelled": ({ step }, f) =>
+    `Agents or review of step ${f.number(step + 1)}: not modelled for this release.`,
   "warning.windowsHost": () =>
     "Of Windows, the rules of paths are modelled. What Codex says about its sandbox, where its system files stand and how letter case counts is shown as on Linux.",
   "warning.releaseNotModelled": ({ release }) => `Codex ${release} is not modelled yet.`,

@@ -37,6 +37,7 @@ export const faultSentencesEn: FaultSentences = {
   "fault.environmentId": ({ where }, f) => `${f.code(where)} must be the id of an environment: not empty.`,
   "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}: the environment ${f.code(id)} is selected twice.`,
   "fault.command": ({ where }, f) => `${f.code(where)} must be a command: not blank, and without the character NUL.`,
+  "fault.reviewText": ({ where }, f) => `${f.code(where)} must say what is to be reviewed: not blank.`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}: ${f.code(step)} needs a turn before it. Codex has no thread yet.`,
   "fault.noSuchTurn": ({ where, turn, turns }, f) =>

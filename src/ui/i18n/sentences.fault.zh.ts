@@ -33,6 +33,7 @@ export const faultSentencesZh: FaultSentences = {
   "fault.environmentId": ({ where }, f) => `${f.code(where)} 必须是环境的标识：不能为空。`,
   "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}：环境 ${f.code(id)} 被选择了两次。`,
   "fault.command": ({ where }, f) => `${f.code(where)} 必须是一条命令：不能为空白，也不能含有 NUL 字符。`,
+  "fault.reviewText": ({ where }, f) => `${f.code(where)} 必须说明要审查什么：不能为空白。`,
   "fault.beforeFirstTurn": ({ where, step }, f) =>
     `${f.code(where)}：${f.code(step)} 之前必须先有一个回合，此时 Codex 还没有线程。`,
   "fault.noSuchTurn": ({ where, turn, turns }, f) =>

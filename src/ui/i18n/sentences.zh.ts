@@ -120,7 +120,7 @@ export const sentencesZh: Sentences = {
   "warning.rulesOnDisk": ({ path }, f) => `${f.path(path)} 批准的命令前缀会列在权限说明中，目前尚未建模。`,
   "warning.featureNotModelled": ({ key }, f) =>
     `${f.code(key)} 已开启，但这里没有模拟。实际请求在标出缺口的地方会不同。`,
-  "warning.agentsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步的子代理：此版本尚未模拟。`,
+  "warning.agentsNotModelled": ({ step }, f) => `第 ${f.number(step + 1)} 步的子代理或审查：此版本尚未模拟。`,
   "warning.windowsHost": () =>
     "Windows 方面只模拟路径规则。关于沙盒的说明、系统文件的位置以及大小写规则按 Linux 显示。",
   "warning.releaseNotModelled": ({ release }) => `尚未模拟 Codex ${release}。`,

@@ -17,6 +17,7 @@ const steps: Record<StepDocument["do"], string> = {
   fork: "fork",
   revert: "revert",
   shell: "shell",
+  review: "review",
 };
 
 export const shellEn = {

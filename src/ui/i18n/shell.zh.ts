@@ -16,6 +16,7 @@ const steps: ShellStrings["steps"] = {
   fork: "分叉",
   revert: "回退",
   shell: "命令",
+  review: "审查",
 };
 
 export const shellZh: ShellStrings = {

@@ -24,6 +24,7 @@ const add: Record<StepKind, { readonly name: string; readonly hint: string }> = 
   fork: { name: "Fork", hint: "The steps after it act on a copy of the thread." },
   revert: { name: "Revert", hint: "The thread goes back to before a turn." },
   shell: { name: "Shell command", hint: "Run by the person, not by the model." },
+  review: { name: "Review", hint: "As by /review: Codex reviews in a thread of its own." },
 };
 
 const settings: Record<SetKey, string> = {
@@ -166,6 +167,9 @@ export const timelineEn = {
     noTurn: (turn: number) => `turn ${formatNumber(turn + 1)}, which there is not`,
     command: "Command",
     output: "What it prints",
+    reviewText: "What is to be reviewed",
+    reviewReply: "Answer of the reviewing model",
+    reviewReplyHint: "ok; a space: as if it was interrupted",
     addEdit: "Edit",
     addRemoval: "Removal",
     addText: "Text",

@@ -14,6 +14,7 @@ const stepKinds: Record<Step["do"], string> = {
   trust: "change of trust",
   compact: "compaction",
   shell: "shell command",
+  review: "review",
   resume: "resume",
   fork: "fork",
   revert: "going back",

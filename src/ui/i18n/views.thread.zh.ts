@@ -16,6 +16,7 @@ export const threadZh: ThreadStrings = {
     trust: "更改信任",
     compact: "压缩",
     shell: "shell 命令",
+    review: "审查",
     resume: "恢复会话",
     fork: "派生会话",
     revert: "回退",

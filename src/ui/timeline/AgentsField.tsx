@@ -3,20 +3,23 @@ import type { AgentFork } from "../../engine/index.ts";
 import type { AgentDocument } from "../../scenario/document.ts";
 import { useAgentWords } from "../agents/useAgentWords.ts";
 import { AreaField, CheckField, ChoiceField, LineField, NumberField, RowsField } from "./fields.tsx";
+import { DuringField } from "./TurnLists.tsx";
 import { useTimelineWords } from "./useTimelineWords.ts";
 
 interface Props {
   readonly agents: readonly AgentDocument[];
+  /** Name of the agent that spawns them; left out: the thread itself. */
+  readonly parent?: string;
   readonly onChange: (agents: readonly AgentDocument[]) => void;
 }
 
-/** The agents that a turn spawns. What an agent spawns itself, and its own edits, stay as they are. */
-export function AgentsField({ agents, onChange }: Props): ReactNode {
+/** The agents that a turn spawns, and those that they spawn themselves. */
+export function AgentsField({ agents, parent, onChange }: Props): ReactNode {
   const { form } = useAgentWords();
   const { form: words } = useTimelineWords();
   return (
     <RowsField<AgentDocument>
-      label={form.agents}
+      label={parent === undefined ? form.agents : form.own(parent)}
       rows={agents}
       take={words.take}
       onChange={onChange}
@@ -35,12 +38,12 @@ function AgentRow(props: {
 }): ReactNode {
   const { agent, change } = props;
   const { form } = useAgentWords();
+  const { form: words } = useTimelineWords();
   const put = <Key extends keyof AgentDocument>(key: Key, value: AgentDocument[Key] | undefined): void => {
     const { [key]: _, ...rest } = agent;
     change((value === undefined ? rest : { ...agent, [key]: value }) as AgentDocument);
   };
   const text = (value: string): string | undefined => (value === "" ? undefined : value);
-  const own = agent.agents?.length ?? 0;
   return (
     <>
       <LineField label={form.name} value={agent.name} code onChange={(name) => change({ ...agent, name })} />
@@ -90,7 +93,18 @@ function AgentRow(props: {
         checked={agent.waits === true}
         onChange={(checked) => put("waits", checked ? true : undefined)}
       />
-      {own === 0 ? null : <p className="note">{form.own(own)}</p>}
+      <CheckField
+        label={words.during}
+        hint={words.duringHint}
+        checked={agent.during !== undefined}
+        onChange={(checked) => put("during", checked ? [] : undefined)}
+      />
+      {agent.during !== undefined && <DuringField edits={agent.during} onChange={(edits) => put("during", edits)} />}
+      <AgentsField
+        agents={agent.agents ?? []}
+        parent={agent.name}
+        onChange={(own) => put("agents", own.length === 0 ? undefined : own)}
+      />
     </>
   );
 }

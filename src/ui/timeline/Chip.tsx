@@ -11,6 +11,7 @@ import {
   MessageSquare,
   Play,
   RotateCw,
+  SearchCheck,
   Shield,
   SlidersHorizontal,
   Terminal,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<StepKind, LucideIcon>> = {
   fork: GitFork,
   revert: Undo2,
   shell: Terminal,
+  review: SearchCheck,
 };
 
 /** What a step did, as far as its chip shows it. Plain values, so that an unchanged chip is not rendered again. */

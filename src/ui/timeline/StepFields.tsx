@@ -117,6 +117,24 @@ export function StepFields({ index, step, set }: Props<StepDocument>): ReactNode
     case "fork":
     case "revert":
       return <TurnChoice step={step} set={set} index={index} />;
+    case "review":
+      return (
+        <>
+          <AreaField
+            label={form.reviewText}
+            value={step.text}
+            wide
+            onChange={(text) => set({ ...step, text }, "text")}
+          />
+          <AreaField
+            label={form.reviewReply}
+            value={step.reply ?? ""}
+            placeholder={form.reviewReplyHint}
+            wide
+            onChange={(reply) => set(withKey(step, "reply", reply === "" ? undefined : reply), "reply")}
+          />
+        </>
+      );
     case "shell":
       return (
         <>

@@ -27,6 +27,7 @@ export function describeStep(step: StepDocument, turn: number | null, { shell, w
   const name = (detail: string, code = false): StepName => ({ kind: shell.steps[step.do], detail, code });
   switch (step.do) {
     case "turn":
+    case "review":
       return name(words.quoted(beginning(step.text)));
     case "write":
     case "remove":
@@ -63,13 +64,14 @@ export function beginning(text: string): string {
 /** `~/…/web/AGENTS.md`: the first name and as many of the last ones as there is room for, one at least. */
 export function shortPath(path: string): string {
   if (path.length <= SHOWN_PATH) return path;
-  const names = path.split("/");
-  const first = names[0] === "~" ? "~/" : "/";
+  const separator = path.includes("/") ? "/" : "\\";
+  const names = path.split(separator);
+  const first = `${names[0]}${separator}`;
   let tail = names.at(-1) ?? "";
   for (let at = names.length - 2; at > 1; at--) {
-    const longer = `${names[at]}/${tail}`;
+    const longer = `${names[at]}${separator}${tail}`;
     if (longer.length + first.length + 2 > SHOWN_PATH) break;
     tail = longer;
   }
-  return names.length <= 2 ? path : `${first}…/${tail}`;
+  return names.length <= 2 ? path : `${first}…${separator}${tail}`;
 }

@@ -111,4 +111,11 @@ export const TEXT_KEYS = [
   "compaction.prompt",
   /** Before "\n" and the summary. */
   "compaction.summaryPrefix",
+  /** Base instructions of a review. */
+  "review.prompt",
+  // In `<context>` of the `<user_action>` that a review leaves: it has answered, or has not.
+  "review.done",
+  "review.interrupted",
+  /** The answer of the model that has given none. */
+  "review.interrupted.reply",
 ] as const;
