@@ -1,7 +1,8 @@
 /**
- * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--steps | --skills] [--codex RELEASE]`: puts random scenarios to the engine
- * and to the real Codex, with one turn each, with many steps, or with skills on disk. What fails is made small and written to `reference/failures/`. The last
- * line is `N of M byte-equal`.
+ * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--codex RELEASE]`, and one of `--steps`, `--skills`,
+ * `--environments`: puts random scenarios to the engine and to the real Codex, with one turn each, with many steps, skills
+ * on disk, or several environments. What fails is made small and written to `reference/failures/`. The last line is
+ * `N of M byte-equal`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -11,13 +12,8 @@ import { CODEX_RELEASES, type CodexRelease, type Texts } from "../../src/engine/
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
 import { parseScenario } from "../../src/scenario/schema.ts";
 import { checkConformance, markedScenario } from "../conformance.ts";
-import { ClassCounts, type Classes } from "../fuzz/classes.ts";
-import { generateScenario } from "../fuzz/generate.ts";
-import { generateScenario113, generateSteps113 } from "../fuzz/release113.ts";
+import { FUZZ_KINDS, type FuzzKind, type Generate } from "../fuzz/kinds.ts";
 import { shrink } from "../fuzz/shrink.ts";
-import { generateSkills } from "../fuzz/skills.ts";
-import { StepClassCounts } from "../fuzz/stepClasses.ts";
-import { generateSteps } from "../fuzz/steps.ts";
 import { inParallel } from "../inParallel.ts";
 import { NotRun } from "../notRun.ts";
 import { programOf } from "../program.ts";
@@ -30,13 +26,16 @@ const SHRUNK = 5;
 const SHRINK_RUNS = 150;
 const IN_CI = !["", "false", undefined].includes(process.env.CI);
 
+const FLAG = { type: "boolean", default: false } as const;
+
 const { values } = parseArgs({
   options: {
     n: { type: "string", default: "300" },
     seed: { type: "string", default: "1" },
     from: { type: "string", default: "0" },
-    steps: { type: "boolean", default: false },
-    skills: { type: "boolean", default: false },
+    steps: FLAG,
+    skills: FLAG,
+    environments: FLAG,
     codex: { type: "string", default: "0.158.0" },
   },
 });
@@ -44,13 +43,16 @@ const count = wholeNumber("--n", values.n);
 const seed = wholeNumber("--seed", values.seed);
 const from = wholeNumber("--from", values.from);
 const release = releaseNamed(values.codex);
-const GENERATORS = {
-  "0.158.0": [generateScenario, generateSteps],
-  "0.113.0": [generateScenario113, generateSteps113],
-} as const satisfies Record<CodexRelease, unknown>;
-const generate = values.skills
-  ? (...place: Parameters<typeof generateSkills>) => ({ ...generateSkills(...place), codex: release })
-  : GENERATORS[release][values.steps ? 1 : 0];
+const name = (["steps", "skills", "environments"] as const).find((option) => values[option]) ?? "turn";
+const kind: FuzzKind = FUZZ_KINDS[name];
+const generate = generatorOf(kind);
+
+function generatorOf({ generate: byRelease }: FuzzKind): Generate {
+  const found = byRelease[release];
+  if (found !== undefined) return found;
+  console.error(`Codex ${release} has no scenarios of the kind "${name}".`);
+  process.exit(2);
+}
 
 function releaseNamed(name: string): CodexRelease {
   const found = CODEX_RELEASES.find((known) => known === name);
@@ -70,7 +72,8 @@ type Outcome =
   | { readonly kind: "failed"; readonly how: string; readonly line: string; readonly document: ScenarioDocument }
   | { readonly kind: "not run"; readonly reason: string; readonly timedOut: boolean };
 
-const classes: Classes = values.steps ? new StepClassCounts() : new ClassCounts();
+// What a run must have met is counted in the words of the newest release.
+const classes = release === "0.158.0" ? (kind.classes?.() ?? null) : null;
 
 async function check(document: ScenarioDocument, texts: Texts, counted: boolean): Promise<Outcome> {
   const parsed = parseScenario(document);
@@ -79,7 +82,7 @@ async function check(document: ScenarioDocument, texts: Texts, counted: boolean)
   }
   try {
     const conformance = await checkConformance(markedScenario(parsed.scenario, texts), texts);
-    if (counted) classes.add(parsed.scenario, conformance);
+    if (counted) classes?.add(parsed.scenario, conformance);
     const { failure } = conformance;
     if (failure === null) return { kind: "equal" };
     return { kind: "failed", how: failure.kind, line: failure.line, document };
@@ -119,16 +122,15 @@ async function report(name: string, failed: Extract<Outcome, { kind: "failed" }>
 const indexes = Array.from({ length: count }, (_, index) => from + index);
 const outcomes = await inParallel(indexes, CONCURRENCY, async (index) => {
   const outcome = await check(generate(seed, index), texts, true);
-  const name = `${release === "0.158.0" ? "" : `${release}-`}${values.steps ? "steps-" : values.skills ? "skills-" : ""}seed-${seed}-${index}`;
-  if (outcome.kind === "not run") console.log(`${name}: not run: ${outcome.reason}`);
-  if (outcome.kind === "failed") await report(name, outcome);
+  const kindName = name === "turn" ? "" : `${name}-`;
+  const file = `${release === "0.158.0" ? "" : `${release}-`}${kindName}seed-${seed}-${index}`;
+  if (outcome.kind === "not run") console.log(`${file}: not run: ${outcome.reason}`);
+  if (outcome.kind === "failed") await report(file, outcome);
   return outcome;
 });
 
-// What a run must have met is counted in the words of the newest release.
-const counts = release === "0.158.0" && !values.skills;
-if (counts) for (const line of classes.table()) console.log(line);
-const faults = counts ? classes.faults() : [];
+for (const line of classes?.table() ?? []) console.log(line);
+const faults = classes?.faults() ?? [];
 for (const fault of faults) console.log(`Generator: ${fault}.`);
 const equal = outcomes.filter(({ kind }) => kind === "equal").length;
 const notRun = outcomes.filter((outcome) => outcome.kind === "not run");

@@ -48,9 +48,11 @@ function* withoutKeys(document: ScenarioDocument): Generator<ScenarioDocument> {
     if (key in document) yield without(document, key);
   }
   for (const key of Object.keys(machine ?? {})) yield { ...document, machine: without(machine ?? {}, key) };
-  for (const key of ["overrides", "baseInstructions", "developerInstructions", "mode", "surface"]) {
+  for (const key of ["overrides", "baseInstructions", "developerInstructions", "environments", "mode", "surface"]) {
     if (key in launch) yield { ...document, launch: without(launch, key) };
   }
+  for (const environments of shorter(launch.environments ?? []))
+    yield { ...document, launch: { ...launch, environments } };
   for (const key of Object.keys(launch.overrides ?? {})) {
     yield { ...document, launch: { ...launch, overrides: without(launch.overrides ?? {}, key) } };
   }

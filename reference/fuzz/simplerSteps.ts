@@ -39,6 +39,9 @@ function* simplerStep(step: StepDocument): Generator<StepDocument> {
     case "write":
       for (const node of simplerNodes(step.path, step.node)) yield { ...step, node };
       return;
+    case "environments":
+      for (const environments of shorter(step.environments)) yield { ...step, environments };
+      return;
     case "fork":
       if (step.afterTurn !== undefined) yield without(step, "afterTurn");
       return;

@@ -6,9 +6,9 @@ import type { Layout } from "./layout.ts";
 import type { Random } from "./random.ts";
 import { setKey, type Table, tomlFile } from "./toml.ts";
 
-/** Another repository, and folders without one. */
 const ELSEWHERE = "/srv/elsewhere";
-const FOLDERS = [ELSEWHERE, `${ELSEWHERE}/deep`, "/srv/empty"];
+/** Another repository, and a folder without one. */
+export const FOLDERS = [ELSEWHERE, `${ELSEWHERE}/deep`, "/srv/empty"];
 
 export interface StoryStart {
   readonly random: Random;

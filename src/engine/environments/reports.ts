@@ -5,19 +5,36 @@ import { sentence } from "../sentences.ts";
 import type { FileReport } from "../simulation.ts";
 import type { EnvironmentDocs } from "./registry.ts";
 
+type Docs = EnvironmentDocs["docs"]["docs"];
+
 /** Each environment looks for itself; the texts of those before it stand before its own. */
 export function environmentReports(input: VerdictInput, groups: readonly EnvironmentDocs[]): FileReport[] {
   if (groups.length === 0) return reportsOfNone(input);
   const rows: FileReport[] = [];
-  const before: EnvironmentDocs["docs"]["docs"][number][] = [];
-  for (const group of groups) {
-    const projectDocs = { ...group.docs, docs: [...before, ...group.docs.docs] };
-    const { root, directories } = group;
-    const found = fileReports({ ...input, cwd: group.cwd.value, root, directories, projectDocs });
-    rows.push(...found.map((row) => (isGlobal(row) ? row : { ...row, environment: group.id })));
-    before.push(...group.docs.docs);
+  let before: Docs = [];
+  for (const { id, cwd, root, directories, docs } of groups) {
+    const found = fileReports({ ...input, cwd: cwd.value, root, directories, projectDocs: docs });
+    const sent = docs.docs.filter(({ blank }) => !blank);
+    for (const row of found) rows.push(...rowsOf(row, (own) => ({ ...behind(own, before, sent), environment: id })));
+    if (input.untrustedBy === null) before = [...before, ...sent];
   }
   return distinct(rows, groups);
+}
+
+/** A file that is the global one and a project file too is told twice: each environment reads it for itself. */
+function rowsOf(row: FileReport, placed: (row: FileReport) => FileReport): FileReport[] {
+  if (!isGlobal(row)) return [placed(row)];
+  if (row.asProjectFile === null) return [row];
+  return [{ ...row, asProjectFile: null }, placed(row.asProjectFile)];
+}
+
+/** The place of a file behind those of other environments, which may have left nothing of the budget. */
+function behind(row: FileReport, before: Docs, own: Docs): FileReport {
+  const last = before.at(-1);
+  if (row.order !== null) return { ...row, order: row.order + before.length };
+  if (last === undefined || own.length > 0 || row.reason.id !== "file.budget") return row;
+  const { limit } = row.reason.params;
+  return { ...row, reason: sentence("file.budget", { limit, takenBy: last.path }) };
 }
 
 /** Nothing is searched: only the global file is left. */

@@ -7,13 +7,14 @@ import { registeredByFile } from "./file.ts";
 import type { Environments } from "./registry.ts";
 
 /**
- * Without a word of the client all registered environments are selected with the thread's directory. The client registers
- * those that it names anywhere in the scenario, whenever a process starts.
+ * Without a word of the client all registered environments are selected with the thread's directory; none when there is no
+ * default. The client registers those that it names anywhere in the scenario, whenever a process starts.
  */
 export function opened(scenario: Scenario, files: FileSystem, cwd: Root, isNew: boolean): Environments | Refusal {
   const byFile = registeredByFile(files, scenario.machine.codexHome);
   if (byFile instanceof Refusal) return byFile;
-  const registered = [...new Set([...byFile, ...namedIds(scenario).filter((id) => id !== "local")])];
+  const ofClient = byFile.length === 0 ? [] : namedIds(scenario).filter((id) => id !== "local");
+  const registered = [...new Set([...byFile, ...ofClient])];
   const { environments } = scenario.launch;
   if (!isNew || environments === undefined) return reset({ registered, selected: [] }, cwd);
   const selected = environments.map(({ id, cwd: value }) => ({

@@ -1,7 +1,7 @@
 /** `<environment_context>`: where the session runs and what it may touch. */
 import { join } from "../machine/path.ts";
 import { mark, type Span, type Spans, span, textOf } from "../provenance.ts";
-import type { Root, SandboxSettings, Session, Sourced } from "../thread/session.ts";
+import { isNowhere, type Root, type SandboxSettings, type Session, type Sourced } from "../thread/session.ts";
 import { PROTECTED } from "./protectedPaths.ts";
 import { furtherWritableRoots } from "./writableRoots.ts";
 
@@ -51,8 +51,7 @@ export function environmentPieces(session: Session): {
   readonly place: (cwd: Root) => Spans;
   readonly rest: Spans;
 } {
-  const isNowhere = session.environments?.selected.length === 0;
-  const rest = isNowhere ? [...clockSpans(session).slice(0, -1), mark("</timezone>")] : restSpans(session);
+  const rest = isNowhere(session) ? [...clockSpans(session).slice(0, -1), mark("</timezone>")] : restSpans(session);
   return { place: (cwd) => placeSpans(session, cwd), rest };
 }
 

@@ -1,6 +1,6 @@
 /** The directories that workspace-write lets Codex write to. */
 import { compareBytes } from "../machine/utf8.ts";
-import type { Root, Session } from "../thread/session.ts";
+import { isNowhere, type Root, type Session } from "../thread/session.ts";
 
 /** Configured directories that may be written to and are no workspace roots (any more). */
 export function furtherWritableRoots({ sandbox, workspaceRoots }: Pick<Session, "sandbox" | "workspaceRoots">): Root[] {
@@ -14,7 +14,8 @@ export function furtherWritableRoots({ sandbox, workspaceRoots }: Pick<Session, 
  */
 export function writableDirectories(session: Session): Root[] {
   const { files, machine, sandbox } = session;
-  const roots = [...session.workspaceRoots, ...furtherWritableRoots(session)];
+  const own = session.workspaceRoots.filter(({ value }) => !isNowhere(session) || value !== session.cwd.value);
+  const roots = [...own, ...furtherWritableRoots(session)];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
