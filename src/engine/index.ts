@@ -9,6 +9,7 @@ export { FileSystem } from "./machine/files.ts";
 export {
   ancestors as ancestorsOf,
   baseName,
+  below as pathBelow,
   isAbsolute as isAbsolutePath,
   isBelow,
   isNormal as isNormalPath,

@@ -7,7 +7,9 @@ import {
   type FileNode,
   isBelow,
   joinPath,
+  namesOf,
   normalisePath,
+  topOf,
 } from "../engine/index.ts";
 import type { ScenarioDocument, StepDocument } from "./document.ts";
 import { createNode, type Files } from "./filesRules.ts";
@@ -55,9 +57,9 @@ export class Disk {
 
   /** The path without symlinks in its parents and, when `last` is true, at itself; null when they loop. */
   resolve(path: string, last: boolean): string | null {
-    let here = "/";
+    let here = topOf(path);
     let hops = 0;
-    const rest = path.split("/").filter((name) => name !== "");
+    const rest = namesOf(path).filter((name) => name !== "");
     for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
       const next = joinPath(here, name);
       const node = rest.length > 0 || last ? this.node(next) : undefined;
@@ -68,8 +70,8 @@ export class Disk {
       hops += 1;
       if (hops > MAX_LINKS) return null;
       const target = normalisePath(joinPath(here, node.symlink));
-      rest.unshift(...target.split("/").filter((part) => part !== ""));
-      here = "/";
+      rest.unshift(...namesOf(target).filter((part) => part !== ""));
+      here = topOf(target);
     }
     return here;
   }

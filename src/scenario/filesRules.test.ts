@@ -38,6 +38,28 @@ describe("pathFromInput", () => {
   });
 });
 
+describe("paths of Windows", () => {
+  const windows: Files = { "C:\\r\\AGENTS.md": "root", "C:\\r\\web\\a.ts": "a" };
+
+  it("are typed in any spelling", () => {
+    expect(pathFromInput("c:/r/x", "/r")).toBe("C:\\r\\x");
+    expect(pathFromInput("web/b.ts", "C:\\r")).toBe("C:\\r\\web\\b.ts");
+    expect(pathFromInput("..\\x", "C:\\r\\web")).toBe("C:\\r\\x");
+  });
+
+  it("are moved and deleted with what is below them, also to Linux", () => {
+    expect(Object.keys(done(movePath(windows, "C:\\r\\web", "C:\\r\\app")))).toContain("C:\\r\\app\\a.ts");
+    expect(Object.keys(done(movePath(windows, "C:\\r", "/r")))).toEqual(["/r/AGENTS.md", "/r/web/a.ts"]);
+    expect(done(deletePath(windows, "C:\\r\\web"))).toEqual({ "C:\\r\\AGENTS.md": "root" });
+  });
+
+  it("end at the drive", () => {
+    expect(kindAt(windows, "C:\\")).toBe("directory");
+    expect(faultOf(deletePath(windows, "C:\\"))).toBe("path.root");
+    expect(faultOf(createNode(windows, "C:\\r\\AGENTS.md\\x", ""))).toBe("path.fileAsParent");
+  });
+});
+
 describe("pathFault", () => {
   it("refuses what is not in normal form and proposes the form", () => {
     expect(pathFault(FILES, "/r/../x")).toEqual({ id: "path.form", path: "/r/../x", suggestion: "/x" });

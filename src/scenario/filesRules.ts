@@ -3,13 +3,20 @@
  * allowed comes back as a fault with its reason, nothing is overwritten without being asked for.
  */
 import {
+  ancestorsOf,
   byteLength,
   type FileNode,
+  isAbsolutePath,
   isBelow,
   isNormalPath,
+  isWindowsPath,
   joinPath,
+  namesOf,
   normalisePath,
   parentOf,
+  pathBelow,
+  separatorOf,
+  topOf,
 } from "../engine/index.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -46,14 +53,15 @@ export interface WriteOptions {
 /** The absolute normal form of what a person typed, relative names against a directory. */
 export function pathFromInput(input: string, directory: string): string {
   const trimmed = input.trim();
-  return trimmed === "" ? "" : normalisePath(joinPath(directory, trimmed));
+  if (trimmed === "") return "";
+  return normalisePath(isWindowsPath(trimmed) ? trimmed : joinPath(directory, trimmed));
 }
 
 /** What stands at a path: a listed node, a directory that exists because something is below it, or nothing. */
 export function kindAt(files: Files, path: string): "file" | "directory" | "nothing" {
   const node = own(files, path);
   if (node !== undefined) return isDirectoryNode(node) ? "directory" : "file";
-  if (path === "/") return "directory";
+  if (path === topOf(path)) return "directory";
   for (const other in files) if (isBelow(other, path)) return "directory";
   return "nothing";
 }
@@ -67,15 +75,15 @@ export function isDirectoryNode(node: FileNode): boolean {
 export function pathFault(files: Files, path: string): FileFault | null {
   if (path === "") return { id: "path.empty" };
   if (!isNormalPath(path)) {
-    const suggestion = path.startsWith("/") && !path.includes("\0") ? normalisePath(path) : null;
+    const suggestion = isAbsolutePath(path) && !path.includes("\0") ? normalisePath(path) : null;
     return { id: "path.form", path, suggestion };
   }
-  if (path === "/") return { id: "path.root" };
+  if (path === topOf(path)) return { id: "path.root" };
   if (byteLength(path) > LIMITS.pathBytes) return { id: "path.tooLong", limit: LIMITS.pathBytes, what: "path" };
-  if (path.split("/").some((name) => byteLength(name) > LIMITS.nameBytes)) {
+  if (namesOf(path).some((name) => byteLength(name) > LIMITS.nameBytes)) {
     return { id: "path.tooLong", limit: LIMITS.nameBytes, what: "name" };
   }
-  for (let parent = parentOf(path); parent !== "/"; parent = parentOf(parent)) {
+  for (const parent of ancestorsOf(path).slice(1)) {
     const node = own(files, parent);
     if (node !== undefined && !isDirectoryNode(node)) return { id: "path.fileAsParent", file: parent, path };
   }
@@ -102,14 +110,15 @@ export function createNode(files: Files, path: string, node: FileNode, options: 
 export function movePath(files: Files, from: string, to: string, options: WriteOptions = {}): FilesResult {
   const kind = kindAt(files, from);
   if (kind === "nothing") return { ok: false, fault: { id: "path.missing", path: from } };
-  if (from === "/") return { ok: false, fault: { id: "path.root" } };
+  if (from === topOf(from)) return { ok: false, fault: { id: "path.root" } };
   if (from === to) return { ok: true, files, caseTwin: null };
   if (isBelow(to, from) && kind === "directory") return { ok: false, fault: { id: "path.insideItself", path: from } };
   const rest: { [path: string]: FileNode } = {};
   const moved: [string, FileNode][] = [];
   for (const [path, node] of Object.entries(files)) {
     if (path === from) moved.push([to, node]);
-    else if (isBelow(path, from)) moved.push([to + path.slice(from.length), node]);
+    else if (isBelow(path, from))
+      moved.push([joinPath(to, pathBelow(path, from).replaceAll(separatorOf(from), separatorOf(to))), node]);
     else rest[path] = node;
   }
   for (const [path] of moved) {
@@ -130,7 +139,7 @@ export function movePath(files: Files, from: string, to: string, options: WriteO
 
 /** Deletes a file, or a directory with all that is below it. The directory it leaves stays. */
 export function deletePath(files: Files, path: string): FilesResult {
-  if (path === "/") return { ok: false, fault: { id: "path.root" } };
+  if (path === topOf(path)) return { ok: false, fault: { id: "path.root" } };
   if (kindAt(files, path) === "nothing") return { ok: false, fault: { id: "path.missing", path } };
   const rest = Object.fromEntries(Object.entries(files).filter(([other]) => other !== path && !isBelow(other, path)));
   return { ok: true, files: keepDirectory(rest, parentOf(path)), caseTwin: null };

@@ -21,6 +21,7 @@ export interface EditLabelParams {
   /** Text goes from one file to another one. */
   readonly "edit.moveText": { readonly from: string; readonly to: string };
   readonly "edit.cwd": { readonly cwd: string };
+  readonly "edit.os": { readonly os: "linux" | "windows" };
   /** A key of a configuration file or `-c`; a null value: the key was taken out. */
   readonly "edit.setting": { readonly key: string; readonly value: string | null };
   readonly "edit.trust": { readonly level: "trusted" | "untrusted" | null };

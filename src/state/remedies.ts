@@ -1,5 +1,5 @@
 /** What can be done when instructions do not fit the limit: each remedy as edits of the scenario, none applied. Pure. */
-import { byteLength, decodeLossy, isBelow, joinPath, parentOf, type Settings } from "../engine/index.ts";
+import { byteLength, decodeLossy, isBelow, joinPath, parentOf, pathBelow, type Settings } from "../engine/index.ts";
 import type { FixEdit } from "../engine/insight.ts";
 import { normaliseScenario, type ScenarioDocument } from "../scenario/document.ts";
 import type { BudgetFile, BudgetPicture } from "./budget.ts";
@@ -139,7 +139,7 @@ function split(moment: Moment, budget: BudgetPicture, file: BudgetFile, text: st
   const directory = parentOf(file.path);
   const to = freePath(moment, joinPath(directory, "docs"));
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  const link = `${eol}More rules: ${to.slice(directory === "/" ? 1 : directory.length + 1)}${eol}`;
+  const link = `${eol}More rules: ${pathBelow(to, directory)}${eol}`;
   const point = pointIn(budget, file, text, byteLength(link));
   if (point === null) return { id: "split", why: "text" };
   const { offset, line, moved } = point;

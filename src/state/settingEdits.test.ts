@@ -139,5 +139,6 @@ describe("the launch", () => {
     const document = scenarioWith({});
     expect(editCwd(document, "/home/dev/acme")).toBe(document);
     expect(editCwd(document, "/x").launch.cwd).toBe("/x");
+    expect(editCwd(document, "C:\\x")).toMatchObject({ machine: { os: "windows" }, launch: { cwd: "C:\\x" } });
   });
 });

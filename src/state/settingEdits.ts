@@ -3,7 +3,7 @@
  * the user's config.toml when nothing says it), of `-c`, or of the launch. Pure; every edit is a recipe's result.
  */
 import type { ConfigPlace, FileNode, Origin, Scenario, Settings, Surface, TrustLevel } from "../engine/index.ts";
-import { joinPath, normalisePath, parentOf } from "../engine/index.ts";
+import { isWindowsPath, joinPath, normalisePath, parentOf } from "../engine/index.ts";
 import { removeKey, setKey } from "../scenario/configEdit.ts";
 import { type ConfigValue, formatKey, type KeyPath, keyPath } from "../scenario/configText.ts";
 import type { ScenarioDocument } from "../scenario/document.ts";
@@ -71,9 +71,11 @@ export function editTrust(
   return edited;
 }
 
-/** Starts Codex in another directory. */
+/** Starts Codex in another directory; in one of Windows on a computer with Windows. */
 export function editCwd(document: ScenarioDocument, cwd: string): ScenarioDocument {
-  return document.launch.cwd === cwd ? document : { ...document, launch: { ...document.launch, cwd } };
+  if (document.launch.cwd === cwd) return document;
+  const machine = isWindowsPath(cwd) ? { machine: { ...document.machine, os: "windows" as const } } : {};
+  return { ...document, ...machine, launch: { ...document.launch, cwd } };
 }
 
 /** What the client says about the mode; null: nothing, which only an app-server client can do. */

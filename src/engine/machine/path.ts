@@ -82,6 +82,11 @@ export function isBelow(path: string, directory: string): boolean {
     : path.startsWith(directory + separator);
 }
 
+/** What of a path stands below a directory that it lies below. */
+export function below(path: string, directory: string): string {
+  return path.slice(directory.length + (directory.endsWith(separatorOf(directory)) ? 0 : 1));
+}
+
 /** Directories from `root` down to `leaf`, both included. `leaf` must be `root` or lie below it. */
 export function chain(root: string, leaf: string): string[] {
   const found = ancestors(leaf);

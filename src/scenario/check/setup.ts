@@ -1,5 +1,5 @@
 /** What of a scenario `codex debug prompt-input` can be shown: its start, and the text of the first turn. */
-import { encodeUtf8, type Scenario, type TurnStep } from "../../engine/index.ts";
+import { encodeUtf8, isWindowsPath, type Scenario, type TurnStep } from "../../engine/index.ts";
 import { normaliseScenario } from "../document.ts";
 import { checksum } from "../linkBytes.ts";
 
@@ -52,7 +52,7 @@ export function checkSetup(whole: Scenario): CheckSetup | null {
   };
 }
 
-function launchOf({ launch }: Scenario): Scenario["launch"] {
+function launchOf({ launch: { environments: _, ...launch } }: Scenario): Scenario["launch"] {
   const said = { baseInstructions: null, developerInstructions: null, threadInstructions: null };
   return { ...launch, ...said, surface: "tui", mode: null, printsOnly: true };
 }
@@ -63,8 +63,9 @@ export function plainTurn(text: string): TurnStep {
   return step as TurnStep;
 }
 
+/** Nor has it the drives of Windows. */
 function isOfSystem(path: string): boolean {
-  return path === "/etc/codex" || path.startsWith("/etc/codex/");
+  return path === "/etc/codex" || path.startsWith("/etc/codex/") || isWindowsPath(path);
 }
 
 function promptFault(text: string | null): "long" | "empty" | "nul" | "none" | null {

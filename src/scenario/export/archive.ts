@@ -3,7 +3,7 @@
  * itself, from which an import makes it again as it was. Nothing can collide with that name: no file of the scenario
  * lies outside `files/`.
  */
-import { decodeBase64, encodeUtf8, type FileNode, FileSystem } from "../../engine/index.ts";
+import { decodeBase64, encodeUtf8, type FileNode, FileSystem, isWindowsPath } from "../../engine/index.ts";
 import type { ScenarioDocument } from "../document.ts";
 import type { Bundle } from "../import/entries.ts";
 import { LIMITS } from "../limits.ts";
@@ -74,7 +74,7 @@ function placed(files: { readonly [path: string]: FileNode }): [string, FileNode
 
 /** Below the archive's folder. A drive letter becomes a folder of its own. */
 function archiveName(path: string): string {
-  const posix = /^[a-z]:\\/i.test(path) ? path.replace(":", "").replaceAll("\\", "/") : path;
+  const posix = isWindowsPath(path) ? path.replace(":", "").replaceAll("\\", "/") : path;
   return posix.replace(/^\/+/, "");
 }
 

@@ -1,5 +1,5 @@
 /** What was brought, and what the person said about it, as a scenario. */
-import { type FileNode, isBelow, joinPath } from "../../engine/index.ts";
+import { type FileNode, isBelow, isWindowsPath, joinPath } from "../../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../document.ts";
 import type { Gathered } from "./gather.ts";
 import { homeFor } from "./place.ts";
@@ -19,23 +19,29 @@ type Files = { [path: string]: FileNode };
 export function composeRepository(repository: Gathered, home: Gathered | null, answers: Answers): ScenarioDocument {
   const { location } = answers;
   const machineHome = homeFor(location);
-  const codexHome = `${machineHome}/.codex`;
+  const codexHome = joinPath(machineHome, ".codex");
   const files: Files = {};
   // The folder itself: it is there even when it is empty.
   if (repository.files.size === 0) files[location] = { dir: true };
   put(files, location, repository.files);
   if (answers.isGit && !repository.has(".git/HEAD")) {
-    delete files[`${location}/.git`];
-    files[`${location}/.git/HEAD`] = HEAD;
+    delete files[joinPath(location, ".git")];
+    files[joinPath(location, ".git/HEAD")] = HEAD;
   }
   if (home !== null) replaceBelow(files, codexHome, home.files);
   return {
     format: 1,
     title: repository.name.slice(0, 200),
-    ...(machineHome === "/home/dev" ? {} : { machine: { home: machineHome } }),
+    ...machineOf(machineHome),
     files,
     launch: { cwd: location },
   };
+}
+
+/** What is not said by default. */
+function machineOf(home: string): Pick<ScenarioDocument, "machine"> {
+  if (isWindowsPath(home)) return { machine: { os: "windows", home, shell: "powershell" } };
+  return home === "/home/dev" ? {} : { machine: { home } };
 }
 
 /** A CODEX_HOME alone takes the place of the one in the open scenario. */

@@ -24,6 +24,15 @@ test("the home directory follows the place", () => {
   expect(homeFor("/srv/acme")).toBe("/home/dev");
 });
 
+test("a place may be one of Windows", () => {
+  expect(guessLocation("acme", new Set(["web/app"]), ["C:\\src\\acme\\web\\app"]).location).toBe("C:\\src\\acme");
+  expect(homeFor("C:\\Users\\ada\\acme")).toBe("C:\\Users\\ada");
+  expect(homeFor("D:\\acme")).toBe("C:\\Users\\dev");
+  expect(["C:\\acme", "C:\\", "c:/acme", "\\\\nas\\team\\acme"].map(isLocation)).toEqual([true, false, false, true]);
+  const facts = configFacts("[projects.'D:\\acme']\ntrust_level = \"trusted\"\n");
+  expect(mismatch("C:\\acme", facts)).toEqual(["D:\\acme"]);
+});
+
 test("a place of which the configuration says nothing is said", () => {
   const facts = configFacts('[projects."/Users/me/acme"]\ntrust_level = "trusted"\n[projects."/srv/x"]\n');
   expect(mismatch("/home/dev/acme", facts)).toEqual(["/Users/me/acme"]);

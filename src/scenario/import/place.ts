@@ -1,5 +1,17 @@
 /** Where a brought folder stands on the machine: a browser does not see that. */
-import { ancestorsOf, byteLength, isNormalPath, joinPath } from "../../engine/index.ts";
+import {
+  ancestorsOf,
+  baseName,
+  byteLength,
+  isAbsolutePath,
+  isNormalPath,
+  isWindowsPath,
+  joinPath,
+  namesOf,
+  pathBelow,
+  separatorOf,
+  topOf,
+} from "../../engine/index.ts";
 import { LIMITS } from "../limits.ts";
 import type { ConfigFacts } from "./references.ts";
 
@@ -10,6 +22,7 @@ export interface LocationGuess {
 }
 
 const DEFAULT_PARENT = "/home/dev";
+const WINDOWS_HOME = "C:\\Users\\dev";
 
 /**
  * The best end match of a key of `[projects]` with the folder or a directory in it; the longer the match the better, and
@@ -24,8 +37,8 @@ export function guessLocation(
   for (const key of projects) {
     if (!isLocation(key)) continue;
     for (const above of ancestorsOf(key)) {
-      if (!above.endsWith(`/${name}`)) continue;
-      const below = key.slice(above.length + 1);
+      if (baseName(above) !== name) continue;
+      const below = above === key ? "" : pathBelow(key, above).replaceAll(separatorOf(key), "/");
       if (below !== "" && !directories.has(below)) continue;
       const rank = below === "" ? 1_000 : below.split("/").length;
       if (best === null || rank > best.rank) best = { location: above, from: key, rank };
@@ -42,8 +55,9 @@ function safeName(name: string): string {
   return plain === "" || plain === "." || plain === ".." || !plain.isWellFormed() ? "folder" : plain;
 }
 
-/** The home directory that a place speaks of: of `/home/NAME/…`, `/Users/NAME/…` and `/root/…`. */
+/** The home directory that a place speaks of: of `/home/NAME/…`, `/Users/NAME/…`, `/root/…` and `C:\Users\NAME\…`. */
 export function homeFor(location: string): string {
+  if (isWindowsPath(location)) return /^C:\\Users\\[^\\]+/.exec(location)?.[0] ?? WINDOWS_HOME;
   const [, found] = /^(\/(?:home|Users)\/[^/]+)(?:\/|$)/.exec(location) ?? [];
   if (found !== undefined) return found;
   return location === "/root" || location.startsWith("/root/") ? "/root" : DEFAULT_PARENT;
@@ -52,15 +66,15 @@ export function homeFor(location: string): string {
 /** Keys of `[projects]` that speak of a folder of this name elsewhere, where none speaks of the place itself. */
 export function mismatch(location: string, facts: ConfigFacts | null): readonly string[] {
   if (facts === null || facts.projects.includes(location)) return [];
-  const name = location.slice(location.lastIndexOf("/") + 1);
-  return facts.projects.filter((key) => key.endsWith(`/${name}`) || key.includes(`/${name}/`));
+  const name = baseName(location);
+  return facts.projects.filter((key) => isAbsolutePath(key) && namesOf(key).includes(name));
 }
 
 /** Whether a folder can be there: an absolute path in its normal form, with room for what is in the folder. */
 export function isLocation(location: string): boolean {
-  if (!isNormalPath(location) || location === "/" || !location.isWellFormed()) return false;
+  if (!isNormalPath(location) || location === topOf(location) || !location.isWellFormed()) return false;
   if (byteLength(location) > LIMITS.pathBytes / 4) return false;
-  return location.split("/").every((name) => byteLength(name) <= LIMITS.nameBytes);
+  return namesOf(location).every((name) => byteLength(name) <= LIMITS.nameBytes);
 }
 
 /** Whether a folder without `.git` is likely to be a checkout all the same. */

@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { type FileNode, joinPath, normalisePath, parentOf } from "../../engine/index.ts";
+import {
+  type FileNode,
+  isBelow,
+  joinPath,
+  normalisePath,
+  parentOf,
+  pathBelow,
+  separatorOf,
+} from "../../engine/index.ts";
 import { isDirectoryNode } from "../../scenario/filesRules.ts";
 import { actions, useDocument, useMomentOrNull } from "../../state/app.ts";
 import { withFileActions } from "../files/lateActions.ts";
@@ -41,11 +49,10 @@ export function DirectoryPanel({ path }: { readonly path: string }): ReactNode {
   const { format, panels } = usePanelTranslate();
   const document = useDocument();
   const files = document.files ?? {};
-  const prefix = path === "/" ? "/" : `${path}/`;
   const entries = new Set(
     Object.keys(files)
-      .filter((file) => file.startsWith(prefix))
-      .map((file) => file.slice(prefix.length).split("/")[0]),
+      .filter((file) => isBelow(file, path))
+      .map((file) => pathBelow(file, path).split(separatorOf(path))[0]),
   );
   const agents = joinPath(path, "AGENTS.md");
   return (

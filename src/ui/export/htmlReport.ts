@@ -81,7 +81,7 @@ function fileRow(file: FileReport, words: PageWords, f: Format): Html {
 
 /** A path that is broken behind its slashes. */
 function breakable(path: string): Html {
-  return html`<code>${path.split(/(?<=\/)/).map((piece, index) => (index === 0 ? piece : html`<wbr>${piece}`))}</code>`;
+  return html`<code>${path.split(/(?<=[\\/])/).map((piece, index) => (index === 0 ? piece : html`<wbr>${piece}`))}</code>`;
 }
 
 function findingsSection({ findings, warnings }: PageReport, words: PageWords, f: Format): Html {

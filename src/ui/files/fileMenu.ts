@@ -1,4 +1,4 @@
-import { baseName, type FileNode } from "../../engine/index.ts";
+import { baseName, type FileNode, joinPath } from "../../engine/index.ts";
 import { app } from "../../state/app.ts";
 import type { MenuItem } from "../components/menuStore.ts";
 import type { PanelTranslate } from "../i18n/usePanelTranslate.ts";
@@ -30,7 +30,7 @@ interface Target {
 export function newMenu(directory: string, translate: PanelTranslate): MenuItem[] {
   const { panels } = translate;
   const files = app.getState().document.files ?? {};
-  const agents = directory === "/" ? "/AGENTS.md" : `${directory}/AGENTS.md`;
+  const agents = joinPath(directory, "AGENTS.md");
   return [
     {
       kind: "action",

@@ -1,5 +1,5 @@
 /** Which names each directory of the scenario holds. Rebuilt only when paths change, not on every keystroke. */
-import { type FileNode, parentOf } from "../../engine/index.ts";
+import { baseName, type FileNode, parentOf } from "../../engine/index.ts";
 
 export interface Entry {
   readonly path: string;
@@ -32,23 +32,22 @@ export function buildIndex(files: Files, extra: readonly string[] = []): TreeInd
     if (known !== undefined) return known;
     const entries: Entry[] = [];
     index.set(path, entries);
-    addDirectory(parentOf(path)).push({ path, name: nameOf(path), directory: true });
+    const parent = parentOf(path);
+    // The drives and shares of Windows stand beside what is in the root of everything else.
+    const isTop = parent === path;
+    addDirectory(isTop ? "/" : parent).push({ path, name: isTop ? path : baseName(path), directory: true });
     return entries;
   };
   for (const path of Object.keys(files)) {
     const node = files[path];
     if (typeof node === "object" && "dir" in node) addDirectory(path);
-    else addDirectory(parentOf(path)).push({ path, name: nameOf(path), directory: false });
+    else addDirectory(parentOf(path)).push({ path, name: baseName(path), directory: false });
   }
   for (const path of extra) {
     if (!Object.hasOwn(files, path)) addDirectory(path);
   }
   for (const entries of index.values()) entries.sort(compare);
   return index;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** Remembers the last index: an edit inside a file keeps every path, so the index stays. */

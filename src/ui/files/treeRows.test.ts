@@ -51,6 +51,31 @@ describe("treeGroups", () => {
     expect(shape(groups[3])).toEqual(["home/", "  dev/", "    AGENTS.md", "srv/", "  a/", "    b.md"]);
   });
 
+  it("has the drives and shares of Windows at the top of what lies elsewhere", () => {
+    const files = {
+      "C:\\repo\\.git": "x",
+      "C:\\repo\\web\\AGENTS.md": "w",
+      "C:\\AGENTS.md": "c",
+      "D:\\notes.md": "d",
+      "\\\\nas\\team\\AGENTS.md": "n",
+      "/etc/x": "",
+    };
+    const place = { codexHome: "C:\\Users\\dev\\.codex", root: "C:\\repo", cwd: "C:\\repo\\web" };
+    const groups = treeGroups(buildIndex(files, [place.cwd]), place, NONE);
+    expect(groups.map((group) => group.id)).toEqual(["repository", "other"]);
+    expect(shape(groups[0])).toEqual(["repo/", "  web/ cwd |0.", "    AGENTS.md", "  .git"]);
+    expect(shape(groups[1])).toEqual([
+      "C:\\/",
+      "  AGENTS.md",
+      "D:\\/",
+      "  notes.md",
+      "\\\\nas\\team/",
+      "  AGENTS.md",
+      "etc/",
+      "  x",
+    ]);
+  });
+
   it("shows CODEX_HOME once when it is the project root", () => {
     const place = { codexHome: "/home/dev/acme", root: "/home/dev/acme", cwd: "/home/dev/acme" };
     expect(treeGroups(buildIndex(FILES), place, NONE).map((group) => group.id)).toEqual(["repository", "other"]);

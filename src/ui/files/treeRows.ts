@@ -17,6 +17,8 @@ export interface TreeRow extends Entry {
   readonly guideEnds: boolean;
   readonly isRoot: boolean;
   readonly isCwd: boolean;
+  /** Ids of the environments that work here. */
+  readonly environments: readonly string[];
   readonly position: number;
   readonly siblings: number;
   /** Files with a verdict inside a closed directory. */
@@ -27,14 +29,20 @@ export interface TreeGroup {
   readonly id: TreeGroupId;
   /** Directory whose content the group shows. */
   readonly base: string;
+  /** Marker of a project root; null elsewhere. */
+  readonly marker: string | null;
+  /** Ids of the environments whose project it is; empty where there is only this machine. */
+  readonly environments: readonly string[];
   readonly rows: readonly TreeRow[];
 }
 
 export interface TreePlace {
   readonly codexHome: string;
   /** Project root; null when there is none. */
-  readonly root: string | null;
+  readonly root: { readonly path: string; readonly marker: string | null } | null;
   readonly cwd: string;
+  /** Each has a project of its own; empty and left out: there is only this machine. */
+  readonly environments?: readonly ThreadEnvironment[] | undefined;
 }
 
 export interface TreeOptions {
@@ -50,33 +58,43 @@ const OPEN_ALL = 60;
 const ETC = "/etc/codex";
 
 export function treeGroups(index: TreeIndex, place: TreePlace, options: TreeOptions): TreeGroup[] {
-  const base = place.root ?? place.cwd;
-  const repositoryIsHome = place.codexHome === base;
-  const way = new Set(ancestorsOf(place.cwd).filter((path) => path === base || isBelow(path, base)));
+  const projects = projectsOf(place);
+  const bases = projects.map(({ base }) => base);
   let entries = 0;
   for (const listed of index.values()) entries += listed.length;
-  const build = new Builder(index, place, options, way, entries <= OPEN_ALL);
+  const build = new Builder(index, place, options, entries <= OPEN_ALL);
 
   const groups: TreeGroup[] = [];
-  const add = (id: TreeGroupId, at: string, rows: TreeRow[]): void => {
-    if (rows.length > 0 || id === "repository") groups.push({ id, base: at, rows });
+  const add = (id: TreeGroupId, base: string, rows: TreeRow[]): void => {
+    if (rows.length > 0) groups.push({ id, base, marker: null, environments: [], rows });
   };
-  // Where CODEX_HOME is the project root itself the repository group shows it, with the line and the flag.
-  if (!repositoryIsHome) add("codexHome", place.codexHome, build.content(place.codexHome, [base]));
-  add("etc", ETC, build.content(ETC, [base, place.codexHome]));
-  add("repository", base, build.root(base, [place.codexHome, ETC]));
-  add("other", "/", build.content("/", [base, place.codexHome, ETC]));
+  // Where CODEX_HOME is a project root itself the group of that project shows it, with the line and the flag.
+  if (!bases.includes(place.codexHome)) add("codexHome", place.codexHome, build.content(place.codexHome, bases));
+  add("etc", ETC, build.content(ETC, [...bases, place.codexHome]));
+  for (const { base, cwd, marker, environments } of projects) {
+    const elsewhere = [place.codexHome, ETC, ...bases].filter((path) => path !== base);
+    const rows = build.project(base, cwd, elsewhere);
+    groups.push({ id: "repository", base, marker, environments, rows });
+  }
+  add("other", "/", build.content("/", [...bases, place.codexHome, ETC]));
   return groups;
 }
 
 class Builder {
+  /** From the root of the project that is shown down to where Codex works in it. */
+  way: ReadonlySet<string> = new Set();
+  readonly roots: ReadonlySet<string>;
+
   constructor(
     readonly index: TreeIndex,
     readonly place: TreePlace,
     readonly options: TreeOptions,
-    readonly way: ReadonlySet<string>,
     readonly openAll: boolean,
-  ) {}
+  ) {
+    const { root, environments = [] } = place;
+    const roots = environments.length === 0 ? [root] : environments.map((one) => one.root);
+    this.roots = new Set(roots.flatMap((one) => one?.path ?? []));
+  }
 
   /** The rows of what a directory holds, without what another group shows. */
   content(directory: string, elsewhere: readonly string[]): TreeRow[] {
@@ -85,11 +103,13 @@ class Builder {
     return rows;
   }
 
-  /** The directory itself as the first row, its content below. */
-  root(directory: string, elsewhere: readonly string[]): TreeRow[] {
+  /** The directory itself as the first row, its content below, with the line down to `cwd`. */
+  project(directory: string, cwd: string, elsewhere: readonly string[]): TreeRow[] {
     const rows: TreeRow[] = [];
-    const entry: Entry = { path: directory, name: baseName(directory) || "/", directory: true };
+    this.way = new Set(ancestorsOf(cwd).filter((path) => path === directory || isBelow(path, directory)));
+    const entry: Entry = { path: directory, name: baseName(directory) || directory, directory: true };
     this.#row(rows, entry, 0, 1, 1, elsewhere, null);
+    this.way = new Set();
     return rows;
   }
 
@@ -112,7 +132,7 @@ class Builder {
     elsewhere: readonly string[],
     guide: number | null,
   ): void {
-    const { cwd, root } = this.place;
+    const { cwd, environments = [] } = this.place;
     const onWay = entry.directory && this.way.has(entry.path);
     const open = entry.directory && this.#isOpen(entry, elsewhere);
     rows.push({
@@ -122,8 +142,9 @@ class Builder {
       onWay,
       guide,
       guideEnds: onWay && guide !== null,
-      isRoot: entry.path === root,
+      isRoot: this.roots.has(entry.path),
       isCwd: entry.path === cwd,
+      environments: environments.filter((one) => one.cwd.value === entry.path).map(({ id }) => id),
       position,
       siblings,
       inside: entry.directory && !open ? this.#inside(entry.path) : 0,

@@ -21,6 +21,7 @@ export const editsEn: EditStrings = {
   "edit.makeText": ({ path }, f) => `${f.code(lastName(path))} as text`,
   "edit.lineEnds": ({ path, to }, f) => `line ends of ${f.code(lastName(path))} to ${to}`,
   "edit.moveText": ({ from, to }, f) => `move of text from ${f.path(from)} to ${f.path(to)}`,
+  "edit.os": ({ os }) => `use paths of ${os === "windows" ? "Windows" : "Linux"}`,
   "edit.cwd": ({ cwd }, f) => `start in ${f.path(cwd)}`,
   "edit.setting": ({ key, value }, f) =>
     value === null ? `${f.code(key)} back to its default` : `${f.code(`${key} = ${value}`)}`,

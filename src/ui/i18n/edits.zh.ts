@@ -19,6 +19,7 @@ export const editsZh: EditStrings = {
   "edit.makeText": ({ path }, f) => `将 ${f.code(lastName(path))} 作为文本`,
   "edit.lineEnds": ({ path, to }, f) => `将 ${f.code(lastName(path))} 的行尾改为 ${to}`,
   "edit.moveText": ({ from, to }, f) => `把文字从 ${f.path(from)} 移到 ${f.path(to)}`,
+  "edit.os": ({ os }) => `改用 ${os === "windows" ? "Windows" : "Linux"} 路径`,
   "edit.cwd": ({ cwd }, f) => `在 ${f.path(cwd)} 中启动`,
   "edit.setting": ({ key, value }, f) =>
     value === null ? `${f.code(key)} 恢复默认` : `${f.code(`${key} = ${value}`)}`,

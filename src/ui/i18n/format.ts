@@ -1,3 +1,5 @@
+import { baseName, isBelow, topOf } from "../../engine/index.ts";
+
 /** How numbers, paths and names are written inside a sentence. */
 export interface Format {
   /** A count with thousands separators. */
@@ -32,9 +34,9 @@ function literal(text: string): string {
 
 /** A path with the home directory written `~`. */
 export function shortenHome(path: string, home: string): string {
-  if (home === "/" || home === "") return path;
+  if (home === topOf(home)) return path;
   if (path === home) return "~";
-  return path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
+  return isBelow(path, home) ? `~${path.slice(home.length)}` : path;
 }
 
 /** For the app: literals are marked, paths are shortened by `shorten`. */
@@ -44,5 +46,5 @@ export function markedFormat(shorten: (path: string) => string): Format {
 
 /** The last name of a path; the path itself when it has none. */
 export function lastName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1) || path;
+  return baseName(path) || path;
 }

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from "../../scenario/document.ts";
 
-const CLAUDE_FILE = /(?:^|\/)claude(?:\.local)?\.md$/i;
+const CLAUDE_FILE = /(?:^|[\\/])claude(?:\.local)?\.md$/i;
 
 /** A name under which instructions for the other program lie, in any spelling. */
 export function isClaudeFile(path: string): boolean {

@@ -34,6 +34,12 @@ export function changeCwd(cwd: string): void {
   actions().edit({ id: "edit.cwd", params: { cwd } }, (document) => editCwd(document, cwd));
 }
 
+/** Respells every path of the scenario for the other kind of computer. */
+export async function changeOs(os: "linux" | "windows"): Promise<void> {
+  const { withPosixPaths, withWindowsPaths } = await import("../../scenario/windowsPaths.ts");
+  actions().edit({ id: "edit.os", params: { os } }, os === "windows" ? withWindowsPaths : withPosixPaths);
+}
+
 export function changeMode(mode: "default" | "plan" | null): void {
   actions().edit({ id: "edit.mode", params: { mode } }, (document) => editMode(document, mode));
 }

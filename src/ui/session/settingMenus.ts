@@ -20,7 +20,7 @@ import { launchActions } from "../environments/launchMenus.ts";
 import { type PanelStrings, sayFault } from "../i18n/panels.en.ts";
 import { withPanels } from "../i18n/usePanelTranslate.ts";
 import type { Translate } from "../i18n/useTranslate.ts";
-import { changeCwd, changeMode, changeSetting, changeSurface, changeTrust } from "./changeSetting.ts";
+import { changeCwd, changeMode, changeOs, changeSetting, changeSurface, changeTrust } from "./changeSetting.ts";
 
 /** Directories offered without typing. */
 const OFFERED_DIRECTORIES = 16;
@@ -79,6 +79,18 @@ export function cwdMenu(
       label: words.otherCwd,
       onSelect: () => askForCwd(scenario, translate),
     },
+    { kind: "separator" },
+    ...(["linux", "windows"] as const).map((os): MenuItem => {
+      const chosen = scenario.machine.os === os;
+      return {
+        kind: "choice",
+        label: os === "linux" ? words.linuxPaths : words.windowsPaths,
+        ...(chosen ? {} : { hint: words.pathsHint }),
+        value: os,
+        chosen,
+        onSelect: () => (chosen ? undefined : void changeOs(os)),
+      };
+    }),
     { kind: "note", text: words.editsLaunch },
   ];
 }

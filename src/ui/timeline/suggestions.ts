@@ -8,7 +8,7 @@ const OFFERED = 200;
 /** Files of the scenario, instruction files first. */
 export function suggestedPaths({ files = {} }: ScenarioDocument): readonly string[] {
   const paths = Object.keys(files);
-  const instructions = paths.filter((path) => /\/AGENTS\.(override\.)?md$/.test(path));
+  const instructions = paths.filter((path) => /[\\/]AGENTS\.(override\.)?md$/.test(path));
   return [...new Set([...instructions, ...paths])].slice(0, OFFERED);
 }
 

@@ -1,4 +1,5 @@
 /** Which files are shown, how they are called, and where they are opened. Pure. */
+import { isBelow, pathBelow, separatorOf } from "../../../engine/index.ts";
 import type { BudgetFile } from "../../../state/budget.ts";
 
 /** Where a file is opened: at its cut. */
@@ -24,10 +25,11 @@ const LONGEST = 36;
 
 /** The path from `root` on. */
 export function shortPath(path: string, root: string | null): string {
-  const prefix = root === null || root === "/" ? "/" : `${root}/`;
-  const name = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-  const names = name.split("/");
+  const from = root ?? "/";
+  const name = isBelow(path, from) ? pathBelow(path, from) : path;
+  const separator = separatorOf(path);
+  const names = name.split(separator);
   if (name.length <= LONGEST) return name;
-  while (names.length > 1 && names.join("/").length > LONGEST - 2) names.shift();
-  return `…/${names.join("/")}`;
+  while (names.length > 1 && names.join(separator).length > LONGEST - 2) names.shift();
+  return `…${separator}${names.join(separator)}`;
 }
