@@ -111,6 +111,20 @@ export const TOPIC_SCENARIOS = {
       ],
     },
   ),
+  /** The review has the global text that the thread knows, and the project file of the disk; the thread is told later. */
+  "review-older-global": repository(
+    "A review between an edit and the next turn",
+    { [GLOBAL_FILE]: "- Answer briefly.\n", [ROOT_FILE]: OLD },
+    {
+      steps: [
+        { do: "turn", text: "Add a settings page" },
+        { do: "write", path: GLOBAL_FILE, node: "- Answer at length.\n" },
+        EDIT,
+        { do: "review", text: "Review the settings page.", reply: "Nothing to report." },
+        { do: "turn", text: "Now the tests" },
+      ],
+    },
+  ),
   "directory-named-agents": repository(
     "A directory named AGENTS.md",
     { [`${ROOT_FILE}/rules.md`]: OLD, [`${REPO}/CLAUDE.md`]: "- From the fallback.\n" },

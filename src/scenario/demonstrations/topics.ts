@@ -128,7 +128,7 @@ export const TOPIC_TRY_ITS: { readonly [Id in TopicId]: readonly TryIt[] } = {
     example("fork-back", sent("Use design tokens."), not("Style it")),
   ],
   agents: [own("agent-older-global", sent("Answer at length."))],
-  review: [],
+  review: [own("review-older-global", sent("Answer at length."), sent("Nothing to report."))],
   "compaction-kept": [example("compaction-loses-pasted", sent("Add a settings page"), not("2 GB of memory"))],
   "compaction-back": [own("compaction-old-text", sent("Answer at length."), not("Answer briefly."), not("make lint"))],
   "not-modelled": [],

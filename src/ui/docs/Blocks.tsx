@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, DocsUi } from "../i18n/docs/words.ts";
+import type { Block, DocsUi, TableWords } from "../i18n/docs/words.ts";
 
 /** The text of a page. Blocks of one page never move, so the index is their identity. */
 export function Blocks({ blocks, ui }: { readonly blocks: readonly Block[]; readonly ui: DocsUi }): ReactNode {
@@ -19,6 +19,7 @@ export function Blocks({ blocks, ui }: { readonly blocks: readonly Block[]; read
         </pre>
       );
     }
+    if ("table" in block) return <Table key={key} {...block.table} />;
     if ("list" in block) return <List key={key} items={block.list} />;
     return (
       <section key={key} className="docs-release">
@@ -27,6 +28,38 @@ export function Blocks({ blocks, ui }: { readonly blocks: readonly Block[]; read
       </section>
     );
   });
+}
+
+function Table({ head, rows }: TableWords): ReactNode {
+  return (
+    <div className="docs-table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                <Marked text={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = "", ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <Marked text={name} />
+              </th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>
+                  <Marked text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function List({ items }: { readonly items: readonly string[] }): ReactNode {

@@ -21,7 +21,9 @@ const texts = (block: Block): readonly string[] =>
       ? block.list
       : "code" in block
         ? [block.code]
-        : block.differences;
+        : "table" in block
+          ? [block.table.head, ...block.table.rows].flat()
+          : block.differences;
 const shape = (block: Block): string => (typeof block === "string" ? "text" : Object.keys(block).join());
 
 describe.each(LANGUAGES)("the documentation in %s", (_, words) => {

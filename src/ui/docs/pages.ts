@@ -84,5 +84,6 @@ export function speaksOf(page: DocsPage, query: string): boolean {
 function plain(block: Block): string {
   if (typeof block === "string") return block;
   if ("code" in block) return block.code;
+  if ("table" in block) return [block.table.head, ...block.table.rows].flat().join("\n");
   return ("list" in block ? block.list : [block.release, ...block.differences]).join("\n");
 }

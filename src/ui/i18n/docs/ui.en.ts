@@ -46,6 +46,7 @@ export const docsUiEn: DocsUi = {
 
 export const scenariosEn: { readonly [Id in TopicScenarioId]: string } = {
   "agent-older-global": "An agent with an older global file",
+  "review-older-global": "A review between an edit and the next turn",
   "tiny-limit": "A limit of 100 bytes",
   "limit-zero": "A limit of 0 bytes",
   "global-override": "A global override",

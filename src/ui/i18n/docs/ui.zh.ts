@@ -46,6 +46,7 @@ export const docsUiZh: DocsUi = {
 
 export const scenariosZh: { readonly [Id in TopicScenarioId]: string } = {
   "agent-older-global": "全局文件较旧的子代理",
+  "review-older-global": "编辑与下一回合之间的审查",
   "tiny-limit": "上限为 100 字节",
   "limit-zero": "上限为 0 字节",
   "global-override": "全局 override 文件",

@@ -5,12 +5,19 @@ import type { TopicId, TopicScenarioId } from "../../../scenario/demonstrations/
 import type { ExampleId } from "../../../scenario/examples/index.ts";
 import type { FindingWords } from "../findings/words.ts";
 
-/** A paragraph, a list, lines that stand literally, or what is otherwise in another release. Backticks in words mean code. */
+/** A paragraph, a list, a table, lines that stand literally, or what is otherwise in another release. Backticks in words mean code. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly code: string }
+  | { readonly table: TableWords }
   | { readonly release: CodexRelease; readonly differences: readonly string[] };
+
+/** Of a row the first cell names it, as the first of `head` names that column; all rows are as long as `head`. */
+export interface TableWords {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 export interface PageWords {
   /** Two to six words, sentence case, no full stop: the title of the page and its name in the index. */
