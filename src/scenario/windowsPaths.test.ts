@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadRelease, STAND_INS, simulate } from "../engine/index.ts";
+import { endOf, findingsOf } from "../engine/insight.ts";
+import { DEMONSTRATIONS } from "./demonstrations/all.ts";
+import type { ScenarioDocument } from "./document.ts";
 import { EXAMPLES } from "./examples/index.ts";
 import { parseScenario } from "./schema.ts";
 import { withPosixPaths, withWindowsPaths } from "./windowsPaths.ts";
@@ -95,4 +98,22 @@ describe("paths of the other computer", () => {
       expect(again).toEqual(here);
     },
   );
+
+  // A fallback name that leads elsewhere is a path on Linux and none on Windows.
+  it.each(Object.entries(DEMONSTRATIONS).filter(([rule]) => rule !== "fallback-refused"))(
+    "finds %s on Windows too, and not in its near miss",
+    async (_, { raises, nearMiss }) => {
+      for (const document of [raises, nearMiss]) {
+        await loadRelease(document.codex ?? "0.158.0");
+        expect(rulesOf(withWindowsPaths(document))).toEqual(rulesOf(document));
+      }
+    },
+  );
 });
+
+function rulesOf(document: ScenarioDocument): readonly string[] {
+  const parsed = parseScenario(document);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const simulation = simulate(parsed.scenario, STAND_INS);
+  return findingsOf(parsed.scenario, simulation, endOf(simulation)).map(({ rule }) => rule);
+}
