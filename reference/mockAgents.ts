@@ -18,6 +18,8 @@ export class Speaker {
   /** Agents that have been spawned. */
   readonly agents: Speaker[] = [];
   readonly waits: boolean;
+  /** Its requests are refused. */
+  readonly fails: boolean;
   /** Id of the thread, once its first request has come. */
   thread: string | null = null;
   #answered = 0;
@@ -28,7 +30,7 @@ export class Speaker {
 
   constructor(
     path: string,
-    { reply, agents, waits }: Pick<AgentTask, "reply" | "agents" | "waits">,
+    { reply, agents, waits, fails }: Pick<AgentTask, "reply" | "agents" | "waits" | "fails">,
     edit: (() => void) | null,
   ) {
     this.path = path;
@@ -36,6 +38,7 @@ export class Speaker {
     this.#edit = edit;
     this.#tasks = agents;
     this.waits = waits;
+    this.fails = fails;
   }
 
   /** The agent that the last call has asked for, as long as it has sent nothing. */

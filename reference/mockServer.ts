@@ -119,7 +119,7 @@ export class MockServer {
     this.#toolCallPending = answers.during !== null;
     this.#meanwhile = answers.meanwhile;
     const { agents, reply, during } = answers;
-    const root = agents === null ? null : { reply, agents: agents.tasks, waits: true };
+    const root = agents === null ? null : { reply, agents: agents.tasks, waits: true, fails: false };
     this.#conversation = root === null ? null : new Conversation(new Speaker("/root", root, during));
   }
 
@@ -146,7 +146,7 @@ export class MockServer {
     }
     if (isMemoryJob(body)) {
       // Not of the thread, and an answer would change the person's files.
-      send(response, 500, "application/json", '{"error":{"message":"refused"}}');
+      refuse(response);
       return;
     }
     const purpose = purposeOf(path, request.headers, body);
@@ -156,7 +156,7 @@ export class MockServer {
     if (speaker?.thread != null) this.agents.set(speaker.thread, speaker.path);
     else if (agent !== null) this.agents.set(agent, agent);
     this.requests.push({ step: this.#step, kind, agent, body, headers: request.headers });
-    if (this.#answers.refuses === kind) send(response, 500, "application/json", '{"error":{"message":"refused"}}');
+    if (this.#answers.refuses === kind) refuse(response);
     else if (purpose === "compact-endpoint") {
       send(response, 200, "application/json", JSON.stringify({ output: this.#answer(purpose, body) }));
     } else if (speaker !== null && purpose === "sample") await this.#converse(response, speaker, body);
@@ -174,6 +174,10 @@ export class MockServer {
     const isAgent = speaker.thread !== null;
     speaker.arrived.settle();
     if (isAgent) await speaker.released.promise;
+    if (speaker.fails) {
+      refuse(response);
+      return;
+    }
     const items = await speaker.answer(number, body, this.#answers.agents?.editsOf ?? (() => null));
     const usage = isAgent ? AGENT_USAGE : this.#answers.usage;
     response.writeHead(200, { "content-type": "text/event-stream" });
@@ -245,6 +249,10 @@ function requestKind(metadata: string | string[] | undefined): string | null {
   } catch {
     return null;
   }
+}
+
+function refuse(response: ServerResponse): void {
+  send(response, 500, "application/json", '{"error":{"message":"refused"}}');
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

@@ -511,6 +511,8 @@ export const RULES = {
     "In the older form agents have none of their own unless max_depth allows it; in the newer form they may.",
   "agents.listed":
     "An initial context or environment update names the agents that the thread has by then; a new agent alone is no update.",
+  "agents.errored":
+    "Of an agent whose request the server refuses its parent is told the error in the place of an answer.",
   "agents.answers-compacted": "A compaction drops what agents have answered.",
 
   // Reviews

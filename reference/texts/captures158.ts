@@ -105,6 +105,10 @@ export const CAPTURES = {
   "gpt-5.5, interrupted": { overrides: { model: "gpt-5.5" }, steps: [INTERRUPTED, TURN] },
   "gpt-5.6-sol, interrupted": { overrides: { model: "gpt-5.6-sol" }, steps: [INTERRUPTED, TURN] },
   "gpt-5.6-sol, with an agent": { overrides: { model: "gpt-5.6-sol" }, steps: [LEADING] },
+  "gpt-5.6-sol, with a failing agent": {
+    overrides: { model: "gpt-5.6-sol" },
+    steps: [{ ...TURN, agents: [{ name: "agent", message: "task", fails: true, waits: true }] }],
+  },
   "gpt-6-astra, with an agent": { overrides: { model: "gpt-6-astra" }, steps: [LEADING] },
   "gpt-5.5, reviewed, then to no end": {
     overrides: { model: "gpt-5.5" },

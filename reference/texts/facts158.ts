@@ -127,4 +127,6 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
   "review.done": { bytes: 129, sha256: "52ab1eaed8bf0b01e9395ede33ed6ad8d764cd504cc984727911322e01f3b92c" },
   "review.interrupted": { bytes: 153, sha256: "39dddb2c32673e64c2dc22499f51b54fb222550ef723af92801be9f765830616" },
   "review.interrupted.reply": { bytes: 74, sha256: "924584ee3a0e2ca2015e10ddaa3420524df0a5259db45e1b1ddae2af71c7882f" },
+  "agents.errored": { bytes: 77, sha256: "380efcf7617d004e2bae201f5c30d6b30128887677c314d30eb437b8799d924e" },
+  "agents.errored.hint": { bytes: 118, sha256: "d81f1c1cafaf9cd03fd93d1215a3396503d14ef7eef7eb7ff55b77f50f44ca32" },
 };

@@ -4,7 +4,7 @@
  */
 import type { TextKey } from "../../src/engine/index.ts";
 import { TEXT_KEYS } from "../../src/engine/releases/v0_158/texts.ts";
-import type { CapturedRequest } from "../capture.ts";
+import { type CapturedRequest, hasParts } from "../capture.ts";
 import { CODEX_HOME, partTexts, SENTINEL } from "./captures.ts";
 import type { CaptureName } from "./captures158.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue.ts";
@@ -96,6 +96,19 @@ const aborted = (key: TextKey, capture: CaptureName, role: "developer" | "user")
   cut: (requests) => {
     const [open, close] = ["<turn_aborted>\n", "\n</turn_aborted>"];
     return unwrapped(textOpening(requestAt(requests, -1), role, open), open, close);
+  },
+});
+
+const ERRORED = "Payload:\nAgent errored: ";
+
+/** The thread's third request holds what it is told of an agent that has failed. */
+const errored = (key: TextKey, read: (text: string) => string): Recipe => ({
+  key,
+  capture: "gpt-5.6-sol, with a failing agent",
+  cut: (requests) => {
+    const told = requestAt(requests, 2).input.find(({ type }) => type === "agent_message");
+    const [part] = told !== undefined && hasParts(told) ? told.content : [];
+    return read(textAfter(present(part?.text, "message of an agent"), ERRORED));
   },
 });
 
@@ -222,6 +235,8 @@ export const RECIPES: readonly Recipe[] = [
     const [open, close] = ["<environments_instructions>\n", "\n</environments_instructions>"];
     return unwrapped(textOpening(request, "developer", open), open, close);
   }),
+  errored("agents.errored", (text) => textBefore(text, "\n\n")),
+  errored("agents.errored.hint", (text) => textAfter(text, "\n\n")),
   aborted("turnAborted", "gpt-5.5, interrupted", "user"),
   aborted("turnAborted.v2", "gpt-5.6-sol, interrupted", "developer"),
   {

@@ -101,6 +101,8 @@ export interface AgentTask {
   readonly waits: boolean;
   /** Edits that one tool call of the agent makes; null: no tool call. */
   readonly during: readonly DiskStep[] | null;
+  /** The server refuses its first request (HTTP 500). */
+  readonly fails: boolean;
   /** Agents that this one spawns itself. */
   readonly agents: readonly AgentTask[];
 }

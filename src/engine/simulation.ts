@@ -274,6 +274,8 @@ export interface AgentReport {
   readonly field: string;
   /** Why Codex did not spawn it; null: it did. */
   readonly refused: AgentRefusal | null;
+  /** The server has refused its request. */
+  readonly failed: boolean;
   readonly requests: readonly ModelRequest[];
   /** Without the Lite prefix. */
   readonly history: readonly HistoryEntry[];

@@ -75,6 +75,7 @@ export interface AgentDocument {
   readonly reply?: string;
   readonly waits?: true;
   readonly during?: readonly DiskStep[];
+  readonly fails?: true;
   readonly agents?: readonly AgentDocument[];
 }
 
@@ -177,6 +178,7 @@ function agentOf(agent: AgentDocument): AgentTask {
     reply: agent.reply ?? "ok",
     waits: agent.waits ?? false,
     during: agent.during ?? null,
+    fails: agent.fails ?? false,
     agents: (agent.agents ?? []).map(agentOf),
   };
 }

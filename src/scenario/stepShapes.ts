@@ -25,6 +25,7 @@ const agent: v.GenericSchema = v.strictObject({
   reply: v.optional(v.string()),
   waits: v.optional(v.literal(true)),
   during: v.optional(v.array(v.variant("do", [write, remove]))),
+  fails: v.optional(v.literal(true)),
   agents: v.optional(v.array(v.lazy(() => agent))),
 });
 

@@ -18,6 +18,8 @@ export class Agent {
   /** In the form of the ids that Codex makes: they are random. */
   readonly id: string;
   isOver = false;
+  /** The server has refused its request. */
+  hasFailed = false;
   readonly #run: StepRun;
   readonly #turn: TurnStep;
   /** Place among the reports of the step: agents of agents come behind it. */
@@ -50,6 +52,7 @@ export class Agent {
     const { state } = this.#run;
     state.files = parent.state.files;
     if (this.#isAsked) answer(this.#run, this.#turn);
+    this.hasFailed = this.#run.failed !== null;
     compactAfter(this.#run, this.#turn);
     parent.state.files = state.files;
     const { family } = parent;
@@ -68,6 +71,7 @@ export class Agent {
       parentStep: step,
       field: this.field,
       refused: null,
+      failed: this.hasFailed,
       requests,
       history: state.history.entries,
       olderGlobal,
@@ -75,7 +79,7 @@ export class Agent {
   }
 }
 
-function turnOf({ message: text, reply, during, agents }: AgentTask): TurnStep {
+function turnOf({ message: text, reply, during, agents, fails }: AgentTask): TurnStep {
   return {
     do: "turn",
     text,
@@ -87,7 +91,7 @@ function turnOf({ message: text, reply, during, agents }: AgentTask): TurnStep {
     interrupt: false,
     context: null,
     skills: [],
-    fails: null,
+    fails: fails ? "sample" : null,
     agents,
   };
 }

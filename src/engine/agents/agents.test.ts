@@ -86,6 +86,15 @@ it("tells the answer of an agent of the newer form behind the next step of the m
   });
 });
 
+it.each([
+  [OLDER, '"status":{"errored":"'],
+  [NEWER, "Payload:\nAgent errored: "],
+])("tells the parent of an agent whose request is refused (%s)", (model, told) => {
+  const { agents, requests } = play(model, turn([{ name: "one", message: "Look.", waits: true, fails: true }]));
+  expect(agents.map(({ failed, requests: own }) => [failed, own.length])).toEqual([[true, 1]]);
+  expect(textsOf(requests.at(-1)?.items ?? []).some((text) => text.includes(told))).toBe(true);
+});
+
 it.each<[string, string, AgentDocument, string]>([
   ["an unknown role", NEWER, { name: "one", message: "", type: "nobody" }, "role"],
   ["an unknown model", NEWER, { name: "one", message: "", model: "gpt-6-astra-1" }, "model"],

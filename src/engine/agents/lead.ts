@@ -1,6 +1,7 @@
 /** The turn of a model that spawns agents: a call for each, then a call for each that it waits for, then its answer. */
 import { mark, type Source, span } from "../provenance.ts";
 import type { AgentTask, TurnStep } from "../scenario.ts";
+import { codexText } from "../texts.ts";
 import { editDisk } from "../thread/disk.ts";
 import type { NewItem } from "../thread/history.ts";
 import { openMailbox } from "../thread/mailbox.ts";
@@ -61,7 +62,7 @@ function spawn(run: StepRun, task: AgentTask, field: string): Agent | null {
   const refused = refusalOf(run, task);
   if (refused !== null) {
     const path = `${rootOf(run)}/${task.name}`;
-    const nothing = { requests: [], history: [], olderGlobal: false };
+    const nothing = { failed: false, requests: [], history: [], olderGlobal: false };
     run.family.reports.push({
       kind: "agent",
       path,
@@ -82,22 +83,31 @@ function answerOf(run: StepRun, agent: Agent): void {
   listAgents(run);
   const { leadsAgents } = run.state.session;
   const source: Source = { kind: "step", step: run.step, field: `${agent.field}.reply` };
-  const result = leadsAgents ? finalAnswer(run, agent, source) : notification(agent, source);
+  const result = leadsAgents ? finalAnswer(run, agent, source) : notification(run, agent, source);
   run.state.mailbox = [...run.state.mailbox, result];
 }
 
-function finalAnswer(run: StepRun, { path, task }: Agent, source: Source): NewItem {
+function finalAnswer(run: StepRun, agent: Agent, source: Source): NewItem {
+  const { path, task } = agent;
+  const { texts } = run.state;
   const recipient = rootOf(run);
   const head = mark(`Message Type: FINAL_ANSWER\nTask name: ${recipient}\nSender: ${path}\nPayload:\n`);
-  const parts = [partOf("agentResult", [head, span(task.reply, source)])];
+  const failure = () => [
+    mark("Agent errored: "),
+    codexText(texts, "agents.errored"),
+    mark("\n\n"),
+    codexText(texts, "agents.errored.hint"),
+  ];
+  const said = agent.hasFailed ? failure() : [span(task.reply, source)];
+  const parts = [partOf("agentResult", [head, ...said])];
   return { item: { type: "agent_message", author: path, recipient, parts }, gaps: [] };
 }
 
 /** The older form: a message of the user's role. The id of an agent is not known beforehand; it has the form of one. */
-function notification({ id, task }: Agent, source: Source): NewItem {
+function notification(run: StepRun, { id, task, hasFailed }: Agent, source: Source): NewItem {
   const spans = [
-    mark(`<subagent_notification>\n{"agent_path":"${id}","status":{"completed":"`),
-    span(JSON.stringify(task.reply).slice(1, -1), source),
+    mark(`<subagent_notification>\n{"agent_path":"${id}","status":{"${hasFailed ? "errored" : "completed"}":"`),
+    hasFailed ? codexText(run.state.texts, "agents.errored") : span(JSON.stringify(task.reply).slice(1, -1), source),
     mark('"}}\n</subagent_notification>'),
   ];
   return message("user", partOf("agentResult", spans));

@@ -39,6 +39,7 @@ function review(parent: StepRun, step: ReviewStep): void {
     parentStep: run.step,
     field: "review",
     refused: null,
+    failed: false,
     requests: run.requests,
     history: run.state.history.entries,
     olderGlobal: false,

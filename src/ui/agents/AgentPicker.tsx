@@ -40,7 +40,8 @@ export default function AgentPicker(): ReactNode {
   );
 }
 
-function nameOf({ kind, path, refused }: AgentReport, words: ReturnType<typeof useAgentWords>): string {
+function nameOf({ kind, path, refused, failed }: AgentReport, words: ReturnType<typeof useAgentWords>): string {
   if (kind === "review") return words.review;
+  if (failed) return words.failed(path);
   return refused === null ? path : words.notSpawned(path, words.refusals[refused]);
 }

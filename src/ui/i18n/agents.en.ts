@@ -6,6 +6,7 @@ export interface AgentStrings {
   readonly label: string;
   readonly thread: string;
   readonly notSpawned: (path: string, why: string) => string;
+  readonly failed: (path: string) => string;
   readonly refusals: Readonly<Record<AgentRefusal, string>>;
   /** Beside the picker. */
   readonly olderGlobal: string;
@@ -32,6 +33,7 @@ export interface AgentStrings {
     readonly turns: string;
     readonly waits: string;
     readonly waitsHint: string;
+    readonly fails: string;
     /** Label of the list of those that an agent spawns. */
     readonly own: (name: string) => string;
   };
@@ -41,6 +43,7 @@ export const agentsEn: AgentStrings = {
   label: "Whose requests",
   thread: "The thread itself",
   notSpawned: (path, why) => `${path}: not spawned, ${why}`,
+  failed: (path) => `${path}: its request is refused`,
   refusals: {
     limit: "too many agents",
     depth: "agents may not spawn agents",
@@ -79,6 +82,7 @@ export const agentsEn: AgentStrings = {
     turns: "Turns",
     waits: "The parent waits for the answer",
     waitsHint: "Otherwise the answer comes when the turn is over.",
+    fails: "The server refuses its request",
     own: (name) => `Agents that ${name} spawns itself`,
   },
 };

@@ -5,6 +5,7 @@ export const agentsZh: AgentStrings = {
   label: "查看谁的请求",
   thread: "会话本身",
   notSpawned: (path, why) => `${path}：未创建，${why}`,
+  failed: (path) => `${path}：请求被拒绝`,
   refusals: {
     limit: "子代理过多",
     depth: "子代理不能再创建子代理",
@@ -37,6 +38,7 @@ export const agentsZh: AgentStrings = {
     turns: "轮数",
     waits: "父级等待回答",
     waitsHint: "否则回答在本轮结束后到达。",
+    fails: "服务器拒绝其请求",
     own: (name) => `${name} 自己创建的子代理`,
   },
 };

@@ -94,6 +94,11 @@ function AgentRow(props: {
         onChange={(checked) => put("waits", checked ? true : undefined)}
       />
       <CheckField
+        label={form.fails}
+        checked={agent.fails === true}
+        onChange={(checked) => put("fails", checked ? true : undefined)}
+      />
+      <CheckField
         label={words.during}
         hint={words.duringHint}
         checked={agent.during !== undefined}

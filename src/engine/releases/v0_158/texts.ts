@@ -92,6 +92,11 @@ export const TEXT_KEYS = [
   /** In `<environments_instructions>` LF … LF: feature deferred_executor. */
   "environments.instructions",
 
+  // What an agent has answered whose request the server has refused: the error, in the newer form between "Agent errored: "
+  // and "\n\n" with what can be done.
+  "agents.errored",
+  "agents.errored.hint",
+
   /** First in the body of a repeated AGENTS.md part, "\n\n" before the new text. */
   "agents.replaced",
   /** The whole body when no instructions are left. */
