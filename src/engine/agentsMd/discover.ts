@@ -44,14 +44,9 @@ export function acceptFallbackName(name: string): string | null {
   return refused ? null : trimmed;
 }
 
-/** Whether a name is tried in this directory: on Windows none that has a backslash or a colon. */
-export function isTriedIn(directory: string, name: string): boolean {
-  return separatorOf(directory) === "/" || !/[\\:]/.test(name);
-}
-
-/** Those of the names that are tried in this directory. */
+/** Those of the names that are tried in this directory: on Windows none that has a backslash or a colon. */
 export function namesIn(directory: string, names: readonly string[]): readonly string[] {
-  return names.filter((name) => isTriedIn(directory, name));
+  return separatorOf(directory) === "/" ? names : names.filter((name) => !/[\\:]/.test(name));
 }
 
 /** The names tried in each directory, in order. `accept`: the release's own rule for a fallback name. */
@@ -77,7 +72,7 @@ export type Choice =
  * missing, a directory, or a dangling symlink is passed over; any other failure ends the search.
  */
 export function chooseFile(files: FileSystem, directory: string, names: readonly string[]): Choice {
-  for (const name of names) {
+  for (const name of namesIn(directory, names)) {
     const path = join(directory, name);
     const found = files.locate(path);
     if (found.kind === "file") return { kind: "chosen", directory, path };

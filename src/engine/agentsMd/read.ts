@@ -2,7 +2,7 @@
 import type { FileSystem } from "../machine/files.ts";
 import { join } from "../machine/path.ts";
 import { decodeLossy, decodeStrict, encodeUtf8, isBlank, trim } from "../machine/utf8.ts";
-import { type Choice, chooseFile, namesIn } from "./discover.ts";
+import { type Choice, chooseFile } from "./discover.ts";
 
 /** A project file that Codex opened. */
 export interface ProjectDoc {
@@ -41,7 +41,7 @@ export function readProjectDocs(
   const choices: Choice[] = [];
   if (limit === 0) return { choices, docs: [], failedAt: null };
   for (const directory of directories) {
-    const choice = choose(files, directory, namesIn(directory, names));
+    const choice = choose(files, directory, names);
     choices.push(choice);
     if (choice.kind === "failed") return { choices, docs: [], failedAt: choice.path };
   }

@@ -16,6 +16,8 @@ export interface AgentsMdRules {
   readonly searchPath: (files: FileSystem, cwd: string, markers: readonly string[]) => SearchPath;
   /** A fallback name as it is tried; null when it is refused. */
   readonly acceptFallbackName: (name: string) => string | null;
+  /** Those of the accepted names that are tried in a directory. */
+  readonly namesIn: (directory: string, names: readonly string[]) => readonly string[];
   /** Is it the file that its directory contributes, in the order of the names? Existence decides, not content. */
   readonly isCandidate: (files: FileSystem, path: string) => boolean;
   /** The files of the search path, within `limit` raw bytes together. */

@@ -6,7 +6,7 @@ import { decodeLossy, isBlank } from "../machine/utf8.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { Cut, FileReport, Verdict } from "../simulation.ts";
 import { cutAt } from "./cut.ts";
-import { CANDIDATE_NAMES, candidatePath, isTriedIn, namesIn, type RootMatch } from "./discover.ts";
+import { CANDIDATE_NAMES, candidatePath, type RootMatch } from "./discover.ts";
 import type { GlobalCandidate, GlobalDoc, ProjectDoc, ProjectDocs } from "./read.ts";
 import type { AgentsMdRules } from "./rules.ts";
 import { wrongName } from "./wrongName.ts";
@@ -156,7 +156,7 @@ function* projectReports(input: VerdictInput): Generator<FileReport> {
   const sent = sentDocs(input);
   for (const directory of directories) {
     let winner: string | null = null;
-    for (const name of namesIn(directory, names)) {
+    for (const name of rules.namesIn(directory, names)) {
       const path = candidatePath(directory, name);
       const found = files.locate(path);
       if (winner === null && rules.isCandidate(files, path)) {
@@ -180,8 +180,8 @@ function hiddenReason(files: FileSystem, winner: string): Sentence {
 }
 
 /** The candidates behind `winner` in its directory that exist as files. */
-function hiddenNames({ files, names }: VerdictInput, directory: string, winner: string): string | null {
-  const behind = namesIn(directory, names.slice(names.indexOf(winner) + 1));
+function hiddenNames({ files, names, rules }: VerdictInput, directory: string, winner: string): string | null {
+  const behind = rules.namesIn(directory, names.slice(names.indexOf(winner) + 1));
   return behind.find((name) => files.locate(candidatePath(directory, name)).kind === "file") ?? null;
 }
 
@@ -255,7 +255,7 @@ function elsewhereReport(input: VerdictInput, path: string): FileReport | null {
   const { files, names, fallbackNames, directories, rules } = input;
   const refused = fallbackNames.find(
     (name) =>
-      (rules.acceptFallbackName(name) === null || !isTriedIn(input.cwd, name)) &&
+      (rules.acceptFallbackName(name) === null || rules.namesIn(input.cwd, [name]).length === 0) &&
       directories.some((directory) => join(directory, name) === path),
   );
   if (refused !== undefined) {
@@ -280,8 +280,8 @@ function strayReport({ files, cwd, root, directories }: VerdictInput, path: stri
     return report(files, path, "below-cwd", sentence("file.belowCwd", { directory }));
   }
   if (root === null) return report(files, path, "off-path", sentence("file.offPath.noRoot", { cwd }));
-  const reason = isBelow(directory, root.path)
-    ? sentence("file.offPath.sibling", { root: root.path, cwd })
-    : sentence("file.offPath.aboveRoot", { root: root.path, marker: root.marker });
+  const reason = isBelow(root.path, directory)
+    ? sentence("file.offPath.aboveRoot", { root: root.path, marker: root.marker })
+    : sentence("file.offPath.sibling", { root: root.path, cwd });
   return report(files, path, "off-path", reason);
 }

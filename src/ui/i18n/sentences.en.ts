@@ -71,7 +71,7 @@ export const sentencesEn: Sentences = {
   "file.wrongName.other": ({ name }, f) =>
     `Codex does not look for ${f.code(name)}. It reads the name only when ${f.code("project_doc_fallback_filenames")} lists it.`,
   "file.wrongName.fallbackRefused": ({ name }, f) =>
-    `The fallback filename ${f.code(name)} is ignored. A fallback filename must be a plain name, without a slash.`,
+    `The fallback filename ${f.code(name)} is ignored. A fallback filename must be a plain name: no slash, and on Windows no backslash and no colon.`,
   "file.untrusted": ({ entry }, f) =>
     `The project is untrusted (${f.code(entry)}), so Codex drops its instruction files. The global file stays.`,
   "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} is 0, so no project instructions are sent.`,

@@ -68,7 +68,7 @@ export const sentencesZh: Sentences = {
   "file.wrongName.other": ({ name }, f) =>
     `Codex 不查找 ${f.code(name)}，除非 ${f.code("project_doc_fallback_filenames")} 列出了这个名称。`,
   "file.wrongName.fallbackRefused": ({ name }, f) =>
-    `后备文件名 ${f.code(name)} 被忽略。后备文件名必须是不含斜杠的单纯文件名。`,
+    `后备文件名 ${f.code(name)} 被忽略。后备文件名必须是单纯的文件名：不含斜杠，在 Windows 上也不含反斜杠和冒号。`,
   "file.untrusted": ({ entry }, f) => `项目不受信任（${f.code(entry)}），所以 Codex 丢弃其中的指令文件。全局文件保留。`,
   "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} 为 0，所以不发送任何项目指令。`,
   "file.disabled.readError": ({ path }, f) => `${f.path(path)} 无法读取。只要有一次读取错误，所有项目文件都会被丢弃。`,

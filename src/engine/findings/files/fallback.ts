@@ -1,5 +1,4 @@
 /** Fallback names that Codex does not accept. */
-import { isTriedIn } from "../../agentsMd/discover.ts";
 import { lookUp } from "../../config/merge.ts";
 import type { Origin } from "../../simulation.ts";
 import { cwdOf } from "../configs/layers.ts";
@@ -18,8 +17,8 @@ export const FALLBACK_RULES: Rules<"fallback-refused"> = {
       const { value, origin } = fallback;
       const path = origin.kind === "config" ? origin.path : null;
       for (const [index, name] of value.entries()) {
-        const isAccepted = context.release.agentsMd.acceptFallbackName(name) !== null;
-        if (isAccepted && isTriedIn(cwdOf(context), name)) continue;
+        const { acceptFallbackName, namesIn } = context.release.agentsMd;
+        if (acceptFallbackName(name) !== null && namesIn(cwdOf(context), [name]).length > 0) continue;
         const place = placeOfItem(context, origin, index);
         yield { params: { name, path }, place, fixes: fixesOf(context, origin, value, index) };
       }

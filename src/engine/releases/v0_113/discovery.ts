@@ -48,6 +48,7 @@ function chooseEntry(files: FileSystem, directory: string, names: readonly strin
 export const DISCOVERY: Omit<AgentsMdRules, "sections"> = {
   searchPath,
   acceptFallbackName,
+  namesIn: (_, names) => names,
   isCandidate,
   readProjectDocs: (files, directories, names, limit) => readProjectDocs(files, directories, names, limit, chooseEntry),
   readGlobalDoc: (files, codexHome) => readGlobalDoc(files, codexHome, CANDIDATE_NAMES, "strict"),

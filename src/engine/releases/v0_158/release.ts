@@ -1,5 +1,11 @@
 /** Codex 0.158.0. Its rules are those of the engine's own modules; here they are put together. */
-import { acceptFallbackName, CANDIDATE_NAMES, findProjectRoot, searchedDirectories } from "../../agentsMd/discover.ts";
+import {
+  acceptFallbackName,
+  CANDIDATE_NAMES,
+  findProjectRoot,
+  namesIn,
+  searchedDirectories,
+} from "../../agentsMd/discover.ts";
 import { readGlobalDoc, readProjectDocs } from "../../agentsMd/read.ts";
 import { GRANULAR_APPROVAL } from "../../config/approval.ts";
 import { configFault, unknownKeyWarnings } from "../../config/check.ts";
@@ -59,6 +65,7 @@ export const RELEASE: Release = {
       return { root, directories: searchedDirectories(root, cwd) };
     },
     acceptFallbackName,
+    namesIn,
     isCandidate(files, path) {
       const found = files.locate(path);
       return found.kind === "file" || (found.kind === "failed" && found.failure !== "not-found");

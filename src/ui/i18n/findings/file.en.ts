@@ -152,7 +152,7 @@ export const fileFindingsEn: FindingWords<keyof FileFindingParams> = {
         ? "Codex ignores a fallback filename that is blank, without a warning."
         : `Codex ignores the fallback filename ${f.code(name)}, without a warning: it is not a plain name.`,
     page: [
-      "An entry of `project_doc_fallback_filenames` must be one plain name. White space around it is cut off. An empty name, `.`, `..` and anything with a slash are ignored: `./CLAUDE.md` as well as `docs/RULES.md`.",
+      "An entry of `project_doc_fallback_filenames` must be one plain name. White space around it is cut off. An empty name, `.`, `..` and anything with a slash are ignored: `./CLAUDE.md` as well as `docs/RULES.md`. In a directory of Windows a backslash or a colon has the same effect.",
       "Write the name without a directory, and put the file into the directory it speaks of.",
     ],
     in113: [

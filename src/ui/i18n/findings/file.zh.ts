@@ -150,7 +150,7 @@ export const fileFindingsZh: FindingWords<keyof FileFindingParams> = {
         ? "Codex 忽略空白的后备文件名，且不给出警告。"
         : `Codex 忽略后备文件名 ${f.code(name)}，且不给出警告：它不是单纯的文件名。`,
     page: [
-      "`project_doc_fallback_filenames` 的每一项必须是单纯的文件名，两端的空白会去掉。空名称、`.`、`..` 以及任何含斜杠的名称都会被忽略：`./CLAUDE.md` 如此，`docs/RULES.md` 也如此。",
+      "`project_doc_fallback_filenames` 的每一项必须是单纯的文件名，两端的空白会去掉。空名称、`.`、`..` 以及任何含斜杠的名称都会被忽略：`./CLAUDE.md` 如此，`docs/RULES.md` 也如此。在 Windows 目录中，反斜杠和冒号同样会使名称被忽略。",
       "写不带目录的名称，并把文件放到它所针对的目录中。",
     ],
     in113: ["只忽略空白的名称。`docs/RULES.md`、`../RULES.md` 和绝对路径会接在每个搜索的目录之后。"],
