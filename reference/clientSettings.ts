@@ -23,6 +23,8 @@ export class ClientSettings {
   // What goes along with the next turn; null: nothing is said.
   #changes: Record<string, unknown> = {};
   #cwd: string | null = null;
+  /** The directory of `local` among the environments that it names: afterwards that of the thread, unless it says one. */
+  #localCwd: string | null = null;
   #sandboxChange: SandboxChange | null = null;
   #mode: Mode | null;
   /** Workspace roots beside the working directory. */
@@ -49,6 +51,7 @@ export class ClientSettings {
         return;
       case "environments":
         this.#changes.environments = clientEnvironments(step.environments, this.#machine);
+        this.#localCwd = step.environments.find(({ id }) => id === "local")?.cwd ?? null;
         return;
       case "mode":
         this.#mode = step.mode;
@@ -71,8 +74,9 @@ export class ClientSettings {
     if (this.#sandboxChange !== null) params.sandboxPolicy = this.#sandbox.changed(this.#sandboxChange);
     if (this.#furtherRoots !== null) params.runtimeWorkspaceRoots = this.#workspaceRoots(this.#furtherRoots);
     if (this.#mode !== null) params.collaborationMode = this.#collaborationMode(this.#mode);
-    this.#threadCwd = this.#cwd ?? this.#threadCwd;
+    this.#threadCwd = this.#cwd ?? this.#localCwd ?? this.#threadCwd;
     this.#changes = {};
+    this.#localCwd = null;
     this.#cwd = null;
     this.#sandboxChange = null;
     this.#furtherRoots = null;

@@ -21,6 +21,8 @@ export interface SelectedEnvironment {
 export interface Environments {
   /** Those that a thread gets when nothing is said, the default first. */
   readonly registered: readonly string[];
+  /** The client has named those that are selected. */
+  readonly isNamed: boolean;
   /** In the order of the selection: the first is the primary one. */
   readonly selected: readonly SelectedEnvironment[];
 }

@@ -16,12 +16,12 @@ export function opened(scenario: Scenario, files: FileSystem, cwd: Root, isNew: 
   const ofClient = byFile.length === 0 ? [] : namedIds(scenario).filter((id) => id !== "local");
   const registered = [...new Set([...byFile, ...ofClient])];
   const { environments } = scenario.launch;
-  if (!isNew || environments === undefined) return reset({ registered, selected: [] }, cwd);
+  if (!isNew || environments === undefined) return selectAll(registered, cwd);
   const selected = environments.map(({ id, cwd: value }) => ({
     id,
     cwd: { value, source: { kind: "launch", key: "environments" } } as const,
   }));
-  return { registered, selected };
+  return { registered, isNamed: true, selected };
 }
 
 function namedIds({ launch, steps }: Scenario): string[] {
@@ -31,7 +31,11 @@ function namedIds({ launch, steps }: Scenario): string[] {
 }
 
 export function reset({ registered }: Environments, cwd: Root): Environments {
-  return { registered, selected: registered.map((id) => ({ id, cwd })) };
+  return selectAll(registered, cwd);
+}
+
+function selectAll(registered: readonly string[], cwd: Root): Environments {
+  return { registered, isNamed: false, selected: registered.map((id) => ({ id, cwd })) };
 }
 
 export function chosen(
@@ -43,5 +47,5 @@ export function chosen(
     id,
     cwd: { value, source: { kind: "step", step, field: `environments[${index}].cwd` } } as const,
   }));
-  return { registered, selected };
+  return { registered, isNamed: true, selected };
 }

@@ -1,7 +1,14 @@
 /** `<environment_context>`: where the session runs and what it may touch. */
 import { join } from "../machine/path.ts";
 import { mark, type Span, type Spans, span, textOf } from "../provenance.ts";
-import { isNowhere, type Root, type SandboxSettings, type Session, type Sourced } from "../thread/session.ts";
+import {
+  isNowhere,
+  type Root,
+  rootsInForce,
+  type SandboxSettings,
+  type Session,
+  type Sourced,
+} from "../thread/session.ts";
 import { PROTECTED } from "./protectedPaths.ts";
 import { furtherWritableRoots } from "./writableRoots.ts";
 
@@ -69,7 +76,7 @@ function line(tag: string, { value, source }: Sourced<string>): Span[] {
 }
 
 function filesystemSpans(session: Session): Span[] {
-  const roots = session.workspaceRoots;
+  const roots = rootsInForce(session);
   return [
     mark("<filesystem><workspace_roots>"),
     ...roots.flatMap((root) => [mark("<root>"), span(escapeXml(root.value), root.source), mark("</root>")]),
@@ -79,11 +86,12 @@ function filesystemSpans(session: Session): Span[] {
   ];
 }
 
-function profileSpans({ sandbox, workspaceRoots }: Session): Span[] {
+function profileSpans(session: Session): Span[] {
+  const { sandbox } = session;
   if (sandbox.mode === "danger-full-access") {
     return [mark('<permission_profile type="disabled"><file_system type="unrestricted" /></permission_profile>')];
   }
-  const entries = sandbox.mode === "workspace-write" ? workspaceEntries(sandbox, workspaceRoots) : [];
+  const entries = sandbox.mode === "workspace-write" ? workspaceEntries(sandbox, rootsInForce(session)) : [];
   return [
     mark('<permission_profile type="managed"><file_system type="restricted">'),
     ...special("read", ":root"),

@@ -1,10 +1,10 @@
 /** The directories that workspace-write lets Codex write to. */
 import { compareBytes } from "../machine/utf8.ts";
-import { isNowhere, type Root, type Session } from "../thread/session.ts";
+import { type Root, type RootsOfSession, rootsInForce, type Session } from "../thread/session.ts";
 
 /** Configured directories that may be written to and are no workspace roots (any more). */
-export function furtherWritableRoots({ sandbox, workspaceRoots }: Pick<Session, "sandbox" | "workspaceRoots">): Root[] {
-  const known = new Set(workspaceRoots.map(({ value }) => value));
+export function furtherWritableRoots({ sandbox, ...session }: RootsOfSession & Pick<Session, "sandbox">): Root[] {
+  const known = new Set(rootsInForce(session).map(({ value }) => value));
   return uniqueRoots(sandbox.writableRoots).filter(({ value }) => !known.has(value));
 }
 
@@ -14,8 +14,7 @@ export function furtherWritableRoots({ sandbox, workspaceRoots }: Pick<Session, 
  */
 export function writableDirectories(session: Session): Root[] {
   const { files, machine, sandbox } = session;
-  const own = session.workspaceRoots.filter(({ value }) => !isNowhere(session) || value !== session.cwd.value);
-  const roots = [...own, ...furtherWritableRoots(session)];
+  const roots = [...rootsInForce(session), ...furtherWritableRoots(session)];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });

@@ -1,13 +1,12 @@
 /** A thread begins. */
 import { Refusal } from "../config/refusal.ts";
-import { movedRoots } from "../fragments/writableRoots.ts";
 import type { Release } from "../releases/release.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Texts } from "../texts.ts";
 import { History } from "./history.ts";
 import { instructionsOf, readDocs, readGlobal } from "./instructionFiles.ts";
 import { partOf } from "./request.ts";
-import { primaryCwd, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadState } from "./state.ts";
 
@@ -53,9 +52,7 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
 export function withEnvironments(session: Session, scenario: Scenario, isNew: boolean): Session | Refusal {
   const environments = session.release.thread.environments?.opened(scenario, session.files, session.cwd, isNew);
   if (environments === undefined) return session;
-  if (environments instanceof Refusal) return environments;
-  const cwd = primaryCwd({ environments, cwd: session.cwd });
-  return { ...session, environments, workspaceRoots: movedRoots(session.workspaceRoots, session.cwd.value, cwd) };
+  return environments instanceof Refusal ? environments : { ...session, environments };
 }
 
 /** The base instructions as a session sends them, and their estimate. */

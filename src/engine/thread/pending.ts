@@ -11,7 +11,7 @@ import { sentence } from "../sentences.ts";
 import { type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../simulation.ts";
 import { refreshDocs } from "./instructionFiles.ts";
 import { samePermissions } from "./sandboxState.ts";
-import { primaryCwd, type Root, type Session } from "./session.ts";
+import type { Root, Session } from "./session.ts";
 import type { PendingStep, ThreadState } from "./state.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { PendingStep, ThreadState } from "./state.ts";
  * again when directory, permissions or trust differ from those with which they were read.
  */
 export function applyPending(state: ThreadState): Refusal | null {
-  const before = primaryCwd(state.session).value;
+  const before = state.session.cwd.value;
   const { environments } = state.session;
   for (const pending of state.pending) {
     const refusal = forbidden(state, pending);
@@ -34,12 +34,15 @@ export function applyPending(state: ThreadState): Refusal | null {
   state.pending = [];
   const { docs, session, start } = state;
   const isSame = docs.cwd === session.cwd.value && samePermissions(docs.session, session);
-  const isSelected = docs.session.environments === session.environments;
+  const isSelected = sameSelection(docs.session.environments, session.environments);
   if (!isSame || !isSelected || docs.trust !== start.settings.trust.level) refreshDocs(state);
   return null;
 }
 
-/** What the client selects stays; a directory without a word about it selects all. */
+/**
+ * What the client selects stays; unless it says a directory too, that of `local` among them is that of the thread. A
+ * directory or roots without a word about environments select all.
+ */
 function selectEnvironments(state: ThreadState, before: Environments): void {
   const { session, pending } = state;
   const rules = session.release.thread.environments;
@@ -47,20 +50,30 @@ function selectEnvironments(state: ThreadState, before: Environments): void {
   const moves = pending.some(({ step }) => step.do === "cd");
   let now = before;
   if (said?.step.do === "environments") now = rules?.chosen(before, said.step, said.index) ?? before;
-  else if (moves) now = rules?.reset(before, session.cwd) ?? before;
-  if (!sameSelection(before, now)) state.session = { ...state.session, environments: now };
+  else if (moves || pending.some(({ step }) => isRoots(step))) now = rules?.reset(before, session.cwd) ?? before;
+  const local = now.selected.find(({ id }) => id === "local");
+  if (said !== undefined && !moves && local !== undefined) state.session = { ...state.session, cwd: local.cwd };
+  if (now !== before) state.session = { ...state.session, environments: now };
 }
 
-function sameSelection({ selected: before }: Environments, { selected: now }: Environments): boolean {
-  const text = (list: Environments["selected"]) => JSON.stringify(list.map(({ id, cwd }) => [id, cwd.value]));
-  return text(before) === text(now);
+function isRoots(step: PendingStep["step"]): boolean {
+  return step.do === "set" && step.key === "workspace_roots";
 }
 
-/** Roots that the turn says stand behind its directory; else the new directory takes the place of the old one. */
+function sameSelection(before: Environments | undefined, now: Environments | undefined): boolean {
+  const text = (list: Environments["selected"] = []) => JSON.stringify(list.map(({ id, cwd }) => [id, cwd.value]));
+  return text(before?.selected) === text(now?.selected);
+}
+
+/**
+ * Roots that the turn says stand behind its directory, unless it names environments; else the new directory takes the place
+ * of the old one.
+ */
 function moveRoots(state: ThreadState, before: string): void {
   const { session, pending } = state;
-  const cwd = primaryCwd(session);
-  const said = pending.findLast(({ step }) => step.do === "set" && step.key === "workspace_roots");
+  const { cwd } = session;
+  const names = session.environments !== undefined && pending.some(({ step }) => step.do === "environments");
+  const said = names ? undefined : pending.findLast(({ step }) => isRoots(step));
   const workspaceRoots =
     said === undefined ? movedRoots(session.workspaceRoots, before, cwd) : uniqueRoots([cwd, ...saidRoots(said)]);
   state.session = { ...session, workspaceRoots };

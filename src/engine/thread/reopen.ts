@@ -13,7 +13,7 @@ import { baseFields, NO_TOKENS, openedFiles, withEnvironments } from "./newThrea
 import { modelFields } from "./pending.ts";
 import type { ReopenRules } from "./reopening.ts";
 import type { StepRun } from "./run.ts";
-import { primaryCwd, type Root, type SandboxSettings, type Session } from "./session.ts";
+import type { Root, SandboxSettings, Session } from "./session.ts";
 import { type StartedThread, startThread } from "./start.ts";
 import type { ThreadMark, ThreadState, TokenCount } from "./state.ts";
 import { changeTrust } from "./trustStep.ts";
@@ -131,7 +131,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
 }
 
 function resumedRoots({ session }: ThreadState, cwd: Root): readonly Root[] {
-  return movedRoots(session.workspaceRoots, primaryCwd(session).value, cwd);
+  return movedRoots(session.workspaceRoots, session.cwd.value, cwd);
 }
 
 /** A fork begins with the roots of the configuration; beside a profile that stays there are none. */

@@ -1,5 +1,5 @@
 /** Is it the same sandbox? Project files are read again when any of it changes. */
-import type { SandboxSettings, Session } from "./session.ts";
+import { type Root, rootsInForce, type SandboxSettings, type Session } from "./session.ts";
 
 /**
  * A profile by name, `sandbox_mode` and a sandbox that the client said are told apart even when they allow the same, but
@@ -14,7 +14,7 @@ export function samePermissions(a: Session, b: Session): boolean {
     a.sandbox.slashTmp === b.sandbox.slashTmp &&
     a.sandbox.tmpdirVariable === b.sandbox.tmpdirVariable &&
     sameRoots(a.sandbox.writableRoots, b.sandbox.writableRoots) &&
-    sameRoots(a.workspaceRoots, b.workspaceRoots)
+    sameRoots(rootsInForce(a), rootsInForce(b))
   );
 }
 
@@ -24,6 +24,6 @@ function sameOrigin(a: SandboxSettings, b: SandboxSettings): boolean {
   return !isBuiltIn && a.mode !== "workspace-write";
 }
 
-function sameRoots(a: Session["workspaceRoots"], b: Session["workspaceRoots"]): boolean {
+function sameRoots(a: readonly Root[], b: readonly Root[]): boolean {
   return a.length === b.length && a.every((root, index) => root.value === b[index]?.value);
 }

@@ -125,15 +125,19 @@ export interface Session {
   readonly features: ReadonlySet<string>;
 }
 
-/** The directory of the primary environment: where the session may write. */
-export function primaryCwd({ environments, cwd }: Pick<Session, "environments" | "cwd">): Root {
-  return environments?.selected[0]?.cwd ?? cwd;
-}
-
-/** No environment: the session may write to no directory of its own. */
+/** No environment is selected. */
 export function isNowhere({ environments }: Pick<Session, "environments">): boolean {
   return environments?.selected.length === 0;
 }
+
+/** Where the session may write: of environments that the client has named the directory of the first alone. */
+export function rootsInForce({ environments, workspaceRoots }: RootsOfSession): readonly Root[] {
+  if (environments === undefined || !(environments.isNamed || environments.selected.length === 0))
+    return workspaceRoots;
+  return environments.selected.slice(0, 1).map(({ cwd }) => cwd);
+}
+
+export type RootsOfSession = Pick<Session, "environments" | "workspaceRoots">;
 
 /** The span source of an origin. `key` names the default when nothing says the value. */
 export function sourceOf(origin: Origin, key: string): Source {
