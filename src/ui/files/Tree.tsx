@@ -1,7 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FileReport } from "../../engine/index.ts";
 import { actions, app, useDocument, useView } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { below, type MenuRequest, openMenu } from "../components/menuStore.ts";
+import { useEnvironmentWords } from "../environments/useEnvironmentWords.ts";
+import type { EnvironmentStrings } from "../i18n/environments.en.ts";
+import type { PanelStrings } from "../i18n/panels.en.ts";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { directoryFor } from "./directoryFor.ts";
 import { loadFileMenu, withFileActions } from "./lateActions.ts";
@@ -15,10 +19,14 @@ import { useTreeDrag } from "./useTreeDrag.ts";
 /** Milliseconds after which typed letters begin a new name. */
 const TYPE_AHEAD_PAUSE = 600;
 
+/** Codex does not look at the file. */
+const UNSEEN: readonly FileReport[] = [];
+
 /** The files of the scenario with their verdicts. The selected row is the open file. */
 export function Tree(): ReactNode {
   const translate = usePanelTranslate();
   const { panels } = translate;
+  const { tree: projects } = useEnvironmentWords();
   const { groups, rows, reports, configs, broken, marker, rootIsKnown, moved } = useTree();
   const files = useDocument().files ?? {};
   const selected = useView("selected");
@@ -154,14 +162,14 @@ export function Tree(): ReactNode {
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a tree.
-        <div key={group.id} role="group" aria-label={panels.files.groups[group.id]}>
+        <div key={`${group.id} ${group.base}`} role="group" aria-label={nameOf(group, panels, projects)}>
           <GroupHead group={group} marker={marker} rootIsKnown={rootIsKnown} />
           {group.rows.map((row) => (
             <TreeRowView
               key={row.path}
               row={row}
               node={files[row.path]}
-              report={reports.get(row.path)}
+              reports={reports.get(row.path) ?? UNSEEN}
               selected={row.path === selected}
               reachable={row === rows[here]}
               isCut={row.path === cutPath}
@@ -184,22 +192,30 @@ function GroupHead(props: {
 }): ReactNode {
   const { group, marker, rootIsKnown } = props;
   const { path, panels } = usePanelTranslate();
-  const { id, base } = group;
+  const { tree: projects } = useEnvironmentWords();
+  const { id, base, environments } = group;
+  const [first] = environments;
+  const found = first === undefined ? marker : (first.root?.marker ?? null);
   const right =
     id === "repository"
-      ? marker === null
+      ? found === null
         ? rootIsKnown && panels.files.noRoot
-        : panels.files.rootMarker(marker)
+        : panels.files.rootMarker(found)
       : id === "other"
         ? ""
         : path(base);
   return (
     <div className="tree-group" role="presentation">
-      <span>{panels.files.groups[id]}</span>
+      <span>{nameOf(group, panels, projects)}</span>
       <span className="grow" />
       <span>{right}</span>
     </div>
   );
+}
+
+/** The project of environments is called by their ids. */
+function nameOf({ id, environments }: TreeGroup, panels: PanelStrings, words: EnvironmentStrings["tree"]): string {
+  return environments.length === 0 ? panels.files.groups[id] : words.group(environments.map((one) => one.id));
 }
 
 /** The path of the row in which an event happened. */

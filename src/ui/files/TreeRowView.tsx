@@ -2,16 +2,18 @@ import { ChevronDown, ChevronRight, File, FileX, Link } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useMemo } from "react";
 import { byteLength, type FileNode, type FileReport } from "../../engine/index.ts";
 import { TEST_IDS } from "../../testIds.ts";
+import { EnvironmentFlags } from "../environments/EnvironmentFlags.tsx";
 import { FindingsMark } from "../findings/FindingsMark.tsx";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { useLateFindings } from "../views/answer/lateFindings.ts";
 import type { TreeRow } from "./treeRows.ts";
-import { VerdictMark } from "./VerdictMark.tsx";
+import { VerdictMarks } from "./VerdictMark.tsx";
 
 interface Props {
   readonly row: TreeRow;
   readonly node: FileNode | undefined;
-  readonly report: FileReport | undefined;
+  /** Several where environments look at one file; empty where Codex does not look. */
+  readonly reports: readonly FileReport[];
   readonly selected: boolean;
   /** In the tab order. */
   readonly reachable: boolean;
@@ -27,7 +29,8 @@ const SKILL_NAME = /^skill\.md$/i;
 
 /** One row: name, size, verdict or flag, and the line from the root to the start directory. */
 export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
-  const { row, node, report } = props;
+  const { row, node, reports } = props;
+  const report = reports.find(({ used }) => used > 0) ?? reports[0];
   const { panels } = usePanelTranslate();
   const late = useLateFindings();
   const link = typeof node === "object" && "symlink" in node ? node.symlink : null;
@@ -52,7 +55,7 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
       title={row.path}
       data-testid={TEST_IDS.treeRow}
       data-path={row.path}
-      data-verdict={report?.verdict}
+      data-verdict={reports.length === 0 ? undefined : [...new Set(reports.map(({ verdict }) => verdict))].join(" ")}
     >
       {row.guide !== null && <span className={`tree-guide${row.guideEnds ? " ends" : ""}`} />}
       <span className="tree-mark">
@@ -71,12 +74,17 @@ export const TreeRowView = memo(function TreeRowView(props: Props): ReactNode {
       <span className="tree-bytes">
         {row.directory ? row.inside > 0 && panels.files.inside(row.inside) : <Size node={node} report={report} />}
       </span>
-      {row.isCwd ? (
-        <span className="tree-flag">{props.moved ? panels.files.worksHere : panels.files.startsHere}</span>
+      {row.isCwd || row.environments.length > 0 ? (
+        <span className="tree-flags">
+          {row.isCwd && (
+            <span className="tree-flag">{props.moved ? panels.files.worksHere : panels.files.startsHere}</span>
+          )}
+          <EnvironmentFlags row={row} />
+        </span>
       ) : props.isBroken ? (
         <span className="row-verdict tone-bad">{panels.files.broken}</span>
       ) : report !== undefined ? (
-        <VerdictMark verdict={report.verdict} />
+        <VerdictMarks reports={reports} />
       ) : props.isConfig ? (
         <span className="row-verdict tone-quiet">{panels.files.config}</span>
       ) : late !== null && SKILL_NAME.test(row.name) ? (

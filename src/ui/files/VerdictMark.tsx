@@ -1,10 +1,29 @@
 import type { ReactNode } from "react";
-import type { Verdict } from "../../engine/index.ts";
+import type { FileReport, Verdict } from "../../engine/index.ts";
+import { useEnvironmentWords } from "../environments/useEnvironmentWords.ts";
 import { usePanelTranslate } from "../i18n/usePanelTranslate.ts";
 import { type Tone, VERDICT_TONE } from "../views/VerdictBadge.tsx";
 
+/** Each verdict once: environments that look at the same file may come to different ones. */
+export function VerdictMarks({ reports }: { readonly reports: readonly FileReport[] }): ReactNode {
+  const { panels } = usePanelTranslate();
+  const { tree, files } = useEnvironmentWords();
+  const word = ({ verdict }: FileReport): string => panels.verdicts[verdict];
+  const different = reports.filter((one, at) => reports.findIndex((other) => word(other) === word(one)) === at);
+  const [only] = different;
+  if (different.length < 2) return only === undefined ? null : <VerdictMark verdict={only.verdict} />;
+  const seen = reports.map((one) => ({ id: one.environment ?? files.shared, verdict: word(one) }));
+  return (
+    <span className="tree-flags" title={tree.seen(seen)}>
+      {different.map(({ verdict }) => (
+        <VerdictMark key={verdict} verdict={verdict} />
+      ))}
+    </span>
+  );
+}
+
 /** The verdict of a file as a short word, a shape and a colour. */
-export function VerdictMark({ verdict }: { readonly verdict: Verdict }): ReactNode {
+function VerdictMark({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const { panels } = usePanelTranslate();
   const tone = VERDICT_TONE[verdict];
   return (

@@ -1,6 +1,9 @@
 /** The visible rows of the file tree: four groups, opened directories only. Pure; knows nothing of React. */
+
+import type { ThreadEnvironment } from "../../engine/index.ts";
 import { ancestorsOf, baseName, isBelow } from "../../engine/index.ts";
 import type { Entry, TreeIndex } from "./treeIndex.ts";
+import { leadingTo, projectsOf } from "./treeProjects.ts";
 
 export const TREE_GROUPS = ["codexHome", "etc", "repository", "other"] as const;
 export type TreeGroupId = (typeof TREE_GROUPS)[number];
@@ -29,17 +32,15 @@ export interface TreeGroup {
   readonly id: TreeGroupId;
   /** Directory whose content the group shows. */
   readonly base: string;
-  /** Marker of a project root; null elsewhere. */
-  readonly marker: string | null;
-  /** Ids of the environments whose project it is; empty where there is only this machine. */
-  readonly environments: readonly string[];
+  /** Those whose project it is; empty where there is only this machine. */
+  readonly environments: readonly ThreadEnvironment[];
   readonly rows: readonly TreeRow[];
 }
 
 export interface TreePlace {
   readonly codexHome: string;
   /** Project root; null when there is none. */
-  readonly root: { readonly path: string; readonly marker: string | null } | null;
+  readonly root: string | null;
   readonly cwd: string;
   /** Each has a project of its own; empty and left out: there is only this machine. */
   readonly environments?: readonly ThreadEnvironment[] | undefined;
@@ -62,39 +63,37 @@ export function treeGroups(index: TreeIndex, place: TreePlace, options: TreeOpti
   const bases = projects.map(({ base }) => base);
   let entries = 0;
   for (const listed of index.values()) entries += listed.length;
-  const build = new Builder(index, place, options, entries <= OPEN_ALL);
+  const build = new Builder(index, place, options, entries <= OPEN_ALL, leadingTo(place.environments));
 
   const groups: TreeGroup[] = [];
   const add = (id: TreeGroupId, base: string, rows: TreeRow[]): void => {
-    if (rows.length > 0) groups.push({ id, base, marker: null, environments: [], rows });
+    if (rows.length > 0) groups.push({ id, base, environments: [], rows });
   };
   // Where CODEX_HOME is a project root itself the group of that project shows it, with the line and the flag.
   if (!bases.includes(place.codexHome)) add("codexHome", place.codexHome, build.content(place.codexHome, bases));
   add("etc", ETC, build.content(ETC, [...bases, place.codexHome]));
-  for (const { base, cwd, marker, environments } of projects) {
+  for (const { base, cwd, environments } of projects) {
     const elsewhere = [place.codexHome, ETC, ...bases].filter((path) => path !== base);
     const rows = build.project(base, cwd, elsewhere);
-    groups.push({ id: "repository", base, marker, environments, rows });
+    groups.push({ id: "repository", base, environments, rows });
   }
   add("other", "/", build.content("/", [...bases, place.codexHome, ETC]));
   return groups;
 }
 
 class Builder {
-  /** From the root of the project that is shown down to where Codex works in it. */
+  /** From the root of the project that is shown down to where Codex works in it, and the end of that way. */
   way: ReadonlySet<string> = new Set();
-  readonly roots: ReadonlySet<string>;
+  end = "";
 
   constructor(
     readonly index: TreeIndex,
     readonly place: TreePlace,
     readonly options: TreeOptions,
     readonly openAll: boolean,
-  ) {
-    const { root, environments = [] } = place;
-    const roots = environments.length === 0 ? [root] : environments.map((one) => one.root);
-    this.roots = new Set(roots.flatMap((one) => one?.path ?? []));
-  }
+    /** Directories that lead to where an environment works. */
+    readonly leading: ReadonlySet<string>,
+  ) {}
 
   /** The rows of what a directory holds, without what another group shows. */
   content(directory: string, elsewhere: readonly string[]): TreeRow[] {
@@ -107,6 +106,7 @@ class Builder {
   project(directory: string, cwd: string, elsewhere: readonly string[]): TreeRow[] {
     const rows: TreeRow[] = [];
     this.way = new Set(ancestorsOf(cwd).filter((path) => path === directory || isBelow(path, directory)));
+    this.end = cwd;
     const entry: Entry = { path: directory, name: baseName(directory) || directory, directory: true };
     this.#row(rows, entry, 0, 1, 1, elsewhere, null);
     this.way = new Set();
@@ -132,7 +132,7 @@ class Builder {
     elsewhere: readonly string[],
     guide: number | null,
   ): void {
-    const { cwd, environments = [] } = this.place;
+    const { cwd, root, environments = [] } = this.place;
     const onWay = entry.directory && this.way.has(entry.path);
     const open = entry.directory && this.#isOpen(entry, elsewhere);
     rows.push({
@@ -142,7 +142,7 @@ class Builder {
       onWay,
       guide,
       guideEnds: onWay && guide !== null,
-      isRoot: this.roots.has(entry.path),
+      isRoot: entry.path === root,
       isCwd: entry.path === cwd,
       environments: environments.filter((one) => one.cwd.value === entry.path).map(({ id }) => id),
       position,
@@ -150,7 +150,7 @@ class Builder {
       inside: entry.directory && !open ? this.#inside(entry.path) : 0,
     });
     if (!open) return;
-    const continues = onWay && entry.path !== cwd;
+    const continues = onWay && entry.path !== this.end;
     this.#fill(rows, entry.path, depth + 1, elsewhere, continues ? depth : onWay ? null : guide);
   }
 
@@ -164,7 +164,7 @@ class Builder {
   #isOpen(entry: Entry, elsewhere: readonly string[]): boolean {
     const chosen = this.options.expanded[entry.path];
     if (chosen !== undefined) return chosen;
-    if (this.way.has(entry.path)) return true;
+    if (this.way.has(entry.path) || this.leading.has(entry.path)) return true;
     if (entry.name.startsWith(".git")) return false;
     return this.openAll || elsewhere.some((path) => isBelow(path, entry.path));
   }

@@ -9,7 +9,8 @@ export interface TreeData {
   readonly groups: readonly TreeGroup[];
   /** The rows of all groups, as they stand below each other. */
   readonly rows: readonly TreeRow[];
-  readonly reports: ReadonlyMap<string, FileReport>;
+  /** Several rows where environments look at one file. */
+  readonly reports: ReadonlyMap<string, readonly FileReport[]>;
   /** Configuration files that Codex looks at. */
   readonly configs: ReadonlySet<string>;
   /** The configuration file for which Codex refuses to start. */
@@ -32,15 +33,21 @@ export function useTree(): TreeData {
   const scenario = useMemo(() => normaliseScenario(document), [document]);
   const { codexHome } = scenario.machine;
   const cwd = moment?.settings?.cwd ?? scenario.launch.cwd;
-  const index = keep(document.files ?? NO_FILES, [scenario.launch.cwd, cwd, codexHome]);
+  const environments = moment?.environments;
+  const index = keep(document.files ?? NO_FILES, [
+    scenario.launch.cwd,
+    cwd,
+    codexHome,
+    ...(environments ?? []).map((one) => one.cwd.value),
+  ]);
   const root = moment?.root.path ?? null;
   const reportList = moment?.files;
-  const reports = useMemo(() => new Map((reportList ?? []).map((report) => [report.path, report])), [reportList]);
+  const reports = useMemo(() => byPath(reportList ?? []), [reportList]);
   const layers = moment?.configLayers;
   const configs = useMemo(() => new Set((layers ?? []).map((layer) => layer.path)), [layers]);
   const groups = useMemo(
-    () => treeGroups(index, { codexHome, root, cwd }, { expanded, reported: new Set(reports.keys()) }),
-    [index, codexHome, root, cwd, expanded, reports],
+    () => treeGroups(index, { codexHome, root, cwd, environments }, { expanded, reported: new Set(reports.keys()) }),
+    [index, codexHome, root, cwd, environments, expanded, reports],
   );
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   return {
@@ -53,4 +60,14 @@ export function useTree(): TreeData {
     moved: cwd !== scenario.launch.cwd,
     rootIsKnown: moment !== null && moment.error === null,
   };
+}
+
+function byPath(reports: readonly FileReport[]): ReadonlyMap<string, readonly FileReport[]> {
+  const paths = new Map<string, FileReport[]>();
+  for (const report of reports) {
+    const known = paths.get(report.path);
+    if (known === undefined) paths.set(report.path, [report]);
+    else known.push(report);
+  }
+  return paths;
 }
