@@ -6,7 +6,7 @@ function documentWith(files: ScenarioDocument["files"] = {}, steps?: readonly St
   return { format: 1, files, launch: { cwd: "/w" }, ...(steps === undefined ? {} : { steps }) };
 }
 
-const NOTHING = { files: [], cwd: null, overrides: [], steps: [] };
+const NOTHING = { files: [], cwd: null, profile: null, environments: null, overrides: [], steps: [] };
 
 describe("documentChanges", () => {
   it("says nothing about the same document, written in another way", () => {
@@ -42,6 +42,24 @@ describe("documentChanges", () => {
         { key: "e", before: undefined, after: 4 },
       ],
     });
+  });
+
+  it("names profile and environments; an empty selection is another thing than none said", () => {
+    const launched = (launch: object) => ({ ...documentWith(), launch: { cwd: "/w", ...launch } });
+    const box = [{ id: "box", cwd: "/v" }];
+    expect(documentChanges(launched({ profile: "fast" }), launched({}))).toEqual({
+      ...NOTHING,
+      profile: { before: "fast", after: undefined },
+    });
+    expect(documentChanges(launched({ environments: box }), launched({ environments: [] }))).toEqual({
+      ...NOTHING,
+      environments: { before: box, after: [] },
+    });
+    expect(documentChanges(launched({}), launched({ environments: [] })).environments).toEqual({
+      before: undefined,
+      after: [],
+    });
+    expect(documentChanges(launched({ environments: box }), launched({ environments: [...box] }))).toEqual(NOTHING);
   });
 
   const a: StepDocument = { do: "turn", text: "a" };

@@ -1,5 +1,5 @@
 /** What differs between two scenario documents, as data for a preview. */
-import type { FileNode, JsonValue } from "../engine/index.ts";
+import type { EnvironmentPick, FileNode, JsonValue } from "../engine/index.ts";
 import { DEFAULT_STEPS, type ScenarioDocument, type StepDocument } from "./document.ts";
 import { type Files, isDirectoryNode, kindAt } from "./filesRules.ts";
 
@@ -19,6 +19,12 @@ export interface OverrideChange {
   readonly after: JsonValue | undefined;
 }
 
+/** A value of the launch. Undefined: nothing is said. */
+export interface LaunchChange<Value> {
+  readonly before: Value | undefined;
+  readonly after: Value | undefined;
+}
+
 export interface StepChange {
   /** Index in the steps before; for an added step that of the one it stands before. */
   readonly index: number;
@@ -32,19 +38,29 @@ export interface DocumentChanges {
   readonly files: readonly FileChange[];
   /** Null: the same. */
   readonly cwd: { readonly before: string; readonly after: string } | null;
+  /** `-p`; null: the same. */
+  readonly profile: LaunchChange<string> | null;
+  /** What the client selects at the start; null: the same. */
+  readonly environments: LaunchChange<readonly EnvironmentPick[]> | null;
   readonly overrides: readonly OverrideChange[];
   readonly steps: readonly StepChange[];
 }
 
-/** Files, `launch.cwd`, `-c` and steps; files in the order of their paths. */
+/** Files, `launch.cwd`, `-p`, environments, `-c` and steps; files in the order of their paths. */
 export function documentChanges(before: ScenarioDocument, after: ScenarioDocument): DocumentChanges {
   const cwd = { before: before.launch.cwd, after: after.launch.cwd };
   return {
     files: fileChanges(before.files ?? {}, after.files ?? {}),
     cwd: cwd.before === cwd.after ? null : cwd,
+    profile: launchChange(before.launch.profile, after.launch.profile),
+    environments: launchChange(before.launch.environments, after.launch.environments),
     overrides: overrideChanges(before.launch.overrides ?? {}, after.launch.overrides ?? {}),
     steps: stepChanges(before.steps ?? DEFAULT_STEPS, after.steps ?? DEFAULT_STEPS),
   };
+}
+
+function launchChange<Value>(before: Value | undefined, after: Value | undefined): LaunchChange<Value> | null {
+  return same(before, after) ? null : { before, after };
 }
 
 function fileChanges(before: Files, after: Files): FileChange[] {

@@ -1,5 +1,5 @@
 /** The limit of project instructions at one moment: what was found on the way, what is sent of it, what is lost. Pure. */
-import { type FileReport, parentOf } from "../engine/index.ts";
+import { type FileReport, parentOf, type ThreadEnvironment } from "../engine/index.ts";
 import type { ShownMoment } from "./moment.ts";
 
 /** Why nothing of the project is sent, or that the limit decides. */
@@ -17,6 +17,8 @@ export type BudgetState =
 export interface BudgetFile {
   readonly report: FileReport;
   readonly path: string;
+  /** Through which it is read; null: there is only this machine. */
+  readonly environment: ThreadEnvironment | null;
   readonly bytes: number;
   readonly kept: number;
   readonly lost: number;
@@ -24,7 +26,7 @@ export interface BudgetFile {
 
 export interface BudgetPicture {
   readonly state: BudgetState;
-  /** Root first. */
+  /** Root first; those of several environments in the order of the selection. */
   readonly files: readonly BudgetFile[];
   readonly limit: number;
   /** Bytes of all files; `sent` and `lost` together. */
@@ -35,16 +37,21 @@ export interface BudgetPicture {
   readonly global: FileReport | null;
 }
 
-export type BudgetMoment = Pick<ShownMoment, "files" | "budget" | "searched">;
+export type BudgetMoment = Pick<ShownMoment, "files" | "budget" | "searched" | "environments">;
 
-export function budgetOf({ files: reports, budget, searched }: BudgetMoment): BudgetPicture {
-  const depth = new Map(searched.map((directory, at) => [directory, at]));
-  const depthOf = (path: string) => depth.get(parentOf(path)) ?? searched.length;
+export function budgetOf({ files: reports, budget, searched, environments = [] }: BudgetMoment): BudgetPicture {
   const files = reports
     .flatMap((report) => [report, ...(report.asProjectFile === null ? [] : [report.asProjectFile])])
     .filter(isContribution)
-    .map((report) => ({ report, path: report.path, bytes: report.bytes, kept: report.used, lost: lostOf(report) }))
-    .sort((a, b) => depthOf(a.path) - depthOf(b.path));
+    .map((report) => ({
+      report,
+      path: report.path,
+      environment: environments.find(({ id }) => id === report.environment) ?? null,
+      bytes: report.bytes,
+      kept: report.used,
+      lost: lostOf(report),
+    }))
+    .sort(inOrder(searched, environments));
   const sum = (of: (file: BudgetFile) => number) => files.reduce((total, file) => total + of(file), 0);
   return {
     state: stateOf(files, budget.limit),
@@ -55,6 +62,17 @@ export function budgetOf({ files: reports, budget, searched }: BudgetMoment): Bu
     lost: sum(({ lost }) => lost),
     global: reports.find(({ verdict }) => verdict === "global") ?? null,
   };
+}
+
+/** As Codex reads them: each environment from its root down. */
+function inOrder(searched: readonly string[], environments: readonly ThreadEnvironment[]) {
+  const turn = ({ environment }: BudgetFile) => (environment === null ? 0 : environments.indexOf(environment));
+  const depth = ({ environment, path }: BudgetFile) => {
+    const directories = environment?.directories ?? searched;
+    const at = directories.indexOf(parentOf(path));
+    return at < 0 ? directories.length : at;
+  };
+  return (a: BudgetFile, b: BudgetFile) => turn(a) - turn(b) || depth(a) - depth(b);
 }
 
 /** Blank files cost nothing; one that is blank only as far as it fits has lost its text. */

@@ -8,11 +8,17 @@ import type { EnvironmentStrings } from "../i18n/environments.en.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { SessionField } from "../session/SessionField.tsx";
 import { useEnvironmentWords } from "./useEnvironmentWords.ts";
+import "./launchFields.css";
 
 const loadMenus = () => import("./launchMenus.ts");
 
 /** What few scenarios say at the start: the environments of a client, the profile of the others. */
 export function LaunchFields(): ReactNode {
+  const field = useLaunchField();
+  return field === null ? null : <div className="launch-field">{field}</div>;
+}
+
+function useLaunchField(): ReactNode {
   const translate = useTranslate();
   const { bar } = useEnvironmentWords();
   const document = useDocument();

@@ -54,9 +54,11 @@ const LINE_LENGTH = 72;
 
 /** One line that says what changes. */
 export function changeLine({ changes, files }: FixPreview, words: Words, f: Format): string {
-  const { cwd, overrides, steps } = changes;
+  const { cwd, profile, environments, overrides, steps } = changes;
   const parts = [
     ...(cwd === null ? [] : [words.cwd(cwd.before, cwd.after, f)]),
+    ...(profile === null ? [] : [words.profile(profile.after ?? null, f)]),
+    ...(environments === null ? [] : [words.environments(environments.after?.map(({ id }) => id) ?? null, f)]),
     ...files.map((file) => fileLine(file, words, f)),
     ...overrides.map(({ key, after }) =>
       after === undefined ? words.overrideGone(key, f) : words.override(`${key} = ${JSON.stringify(after)}`, f),

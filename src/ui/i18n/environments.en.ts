@@ -32,10 +32,10 @@ export const environmentsEn = {
 
   /** In the session bar. */
   bar: {
-    environments: "environments",
+    environments: "Environments",
     all: "all registered",
     none: "none",
-    profile: "profile",
+    profile: "Profile",
     noProfile: "none",
   },
 
@@ -90,7 +90,7 @@ export const environmentsEn = {
   },
 
   budget: {
-    environment: (id: string, f: Format) => `Environment ${f.code(id)}`,
+    environment: (id: string, cwd: string, f: Format) => `Environment ${f.code(id)}, in ${f.path(cwd)}`,
     oneLimit: "One limit for all environments, in the order of the selection.",
   },
 };

@@ -85,7 +85,7 @@ export const environmentsZh: EnvironmentStrings = {
   },
 
   budget: {
-    environment: (id, f) => `环境 ${f.code(id)}`,
+    environment: (id, cwd, f) => `环境 ${f.code(id)}，位于 ${f.path(cwd)}`,
     oneLimit: "所有环境按选择的顺序共用一个上限。",
   },
 };

@@ -48,6 +48,13 @@ export const findingsUiEn = {
     removed: (path: string, f: Format) => `${f.path(path)} is deleted`,
     moved: (from: string, to: string, f: Format) => `${f.path(from)} → ${f.path(to)}`,
     cwd: (from: string, to: string, f: Format) => `started in ${f.path(to)} instead of ${f.path(from)}`,
+    profile: (name: string | null, f: Format) => (name === null ? "without a profile" : `profile ${f.code(name)}`),
+    environments: (ids: readonly string[] | null, f: Format) =>
+      ids === null
+        ? "every registered environment is selected"
+        : ids.length === 0
+          ? "no environment is selected"
+          : `selected: ${ids.map(f.code).join(", ")}`,
     override: (text: string, f: Format) => `${f.code("-c")} ${f.code(text)}`,
     overrideGone: (key: string, f: Format) => `${f.code("-c")} without ${f.code(key)}`,
     stepAdded: (step: number) => `step ${formatNumber(step + 1)} is new`,

@@ -40,6 +40,13 @@ export const findingsUiZh: FindingsUiStrings = {
     removed: (path, f) => `删除 ${f.path(path)}`,
     moved: (from, to, f) => `${f.path(from)} → ${f.path(to)}`,
     cwd: (from, to, f) => `在 ${f.path(to)} 而不是 ${f.path(from)} 中启动`,
+    profile: (name, f) => (name === null ? "不用配置档" : `配置档 ${f.code(name)}`),
+    environments: (ids, f) =>
+      ids === null
+        ? "选择每个已注册的环境"
+        : ids.length === 0
+          ? "不选择任何环境"
+          : `选择 ${ids.map(f.code).join("、")}`,
     override: (text, f) => `${f.code("-c")} ${f.code(text)}`,
     overrideGone: (key, f) => `${f.code("-c")} 不再有 ${f.code(key)}`,
     stepAdded: (step) => `新增第 ${formatNumber(step + 1)} 步`,

@@ -3,7 +3,7 @@ import { actions } from "../../../state/app.ts";
 import type { BudgetFile, BudgetPicture } from "../../../state/budget.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { sourceColour } from "../sources.ts";
-import { placeOf } from "./place.ts";
+import { keyOf, placeOf } from "./place.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
 
 /** Share of the bar from which on a segment bears its number, in percent. */
@@ -24,13 +24,15 @@ export function BudgetScale({ picture }: { readonly picture: BudgetPicture }): R
     <div className="scale" aria-hidden="true">
       <div className={`scale-bar${isDense ? " scale-dense" : ""}`}>
         {files.map((file, at) => (
-          <Segment key={file.path} file={file} at={at} kind="kept" share={share(file.kept)} />
+          <Segment key={keyOf(file)} file={file} at={at} kind="kept" share={share(file.kept)} />
         ))}
         <span style={{ width: `${share(inFront - sent)}%` }} />
         {isDense ? (
           <LostFiles files={files.filter((file) => file.lost > 0).length} lost={lost} share={share(lost)} />
         ) : (
-          files.map((file, at) => <Segment key={file.path} file={file} at={at} kind="lost" share={share(file.lost)} />)
+          files.map((file, at) => (
+            <Segment key={keyOf(file)} file={file} at={at} kind="lost" share={share(file.lost)} />
+          ))
         )}
         {/* At the very end the line would lie outside. */}
         <span className="scale-limit" style={{ left: `min(${mark}%, 100% - 2px)` }} />
@@ -70,7 +72,7 @@ function Segment({ file, at, kind, share }: SegmentProps): ReactNode {
     <span
       className={`scale-${kind}`}
       style={{ width: `${share}%`, ...colour }}
-      title={words.barSegment(shorten(file.path), kind === "kept" ? file.kept : 0, kind === "lost" ? file.lost : 0)}
+      title={`${file.environment === null ? "" : `${file.environment.id}: `}${words.barSegment(shorten(file.path), kind === "kept" ? file.kept : 0, kind === "lost" ? file.lost : 0)}`}
       onClick={() => actions().openFile(file.path, placeOf(file))}
     >
       {share >= NUMBERED ? <span className="scale-number">{at + 1}</span> : null}

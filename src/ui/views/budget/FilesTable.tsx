@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from "react";
-import type { FileReport } from "../../../engine/index.ts";
+import { Fragment, type ReactNode, useMemo, useState } from "react";
+import type { FileReport, ThreadEnvironment } from "../../../engine/index.ts";
 import { codexEstimate } from "../../../services/tokens/index.ts";
 import { actions } from "../../../state/app.ts";
 import type { BudgetFile, BudgetPicture } from "../../../state/budget.ts";
 import { TEST_IDS } from "../../../testIds.ts";
+import { useEnvironmentWords } from "../../environments/useEnvironmentWords.ts";
 import { Prose } from "../../i18n/Prose.tsx";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 import { CountText } from "../../tokens/Tokens.tsx";
@@ -11,7 +12,7 @@ import { useTokenCount, useTokenSum, useTokenWords } from "../../tokens/useToken
 import { sourceColour } from "../sources.ts";
 import { VerdictBadge } from "../VerdictBadge.tsx";
 import { BreakablePath } from "./BreakablePath.tsx";
-import { nearLoss, placeOf, shortPath } from "./place.ts";
+import { keyOf, nearLoss, placeOf, rootOf, shortPath } from "./place.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
 
 /** Files that are listed at first. */
@@ -46,7 +47,9 @@ export function FilesTable({ root, picture, texts, globalText }: FilesTableProps
             <span className="visually-hidden">{words.columns.number}</span>
           </th>
           <th scope="col">
-            <Prose text={words.columns.fileIn(root, format)} />
+            <Prose
+              text={words.columns.fileIn(files.some(({ environment }) => environment !== null) ? null : root, format)}
+            />
           </th>
           <th scope="col" className="number budget-size">
             {words.columns.size}
@@ -66,8 +69,13 @@ export function FilesTable({ root, picture, texts, globalText }: FilesTableProps
         </tr>
       </thead>
       <tbody>
-        {files.slice(start, end).map((file, at) => (
-          <Row key={file.path} root={root} file={file} at={start + at} text={texts[start + at] ?? null} />
+        {files.slice(start, end).map((file, at, shown) => (
+          <Fragment key={keyOf(file)}>
+            {file.environment === null || file.environment === shown[at - 1]?.environment ? null : (
+              <EnvironmentRow environment={file.environment} />
+            )}
+            <Row root={rootOf(file, root)} file={file} at={start + at} text={texts[start + at] ?? null} />
+          </Fragment>
         ))}
         {end - start < files.length ? (
           <tr>
@@ -97,6 +105,20 @@ export function FilesTable({ root, picture, texts, globalText }: FilesTableProps
       ) : null}
       {global === null ? null : <GlobalRow report={global} text={globalText} />}
     </table>
+  );
+}
+
+/** The files below it are those of one environment. */
+function EnvironmentRow({ environment: { id, cwd } }: { readonly environment: ThreadEnvironment }): ReactNode {
+  const words = useEnvironmentWords().budget;
+  const { format } = useTranslate();
+  return (
+    <tr className="budget-environment" data-testid={TEST_IDS.budgetEnvironment} data-id={id}>
+      <td />
+      <th scope="colgroup" colSpan={6} title={words.oneLimit}>
+        <Prose text={words.environment(id, cwd.value, format)} />
+      </th>
+    </tr>
   );
 }
 

@@ -5,7 +5,7 @@ import type { BudgetFile } from "../../../state/budget.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { BreakablePath } from "./BreakablePath.tsx";
 import { type Heading, headingsOf } from "./keptText.ts";
-import { nearLoss, shortPath } from "./place.ts";
+import { keyOf, nearLoss, rootOf, shortPath } from "./place.ts";
 import { useBudgetWords } from "./useBudgetWords.ts";
 
 /** Files, and headings of a file, that are listed at first. */
@@ -41,8 +41,8 @@ export function Headings({ root, files, texts, disk }: HeadingsProps): ReactNode
       {lists.length === 0 ? <p className="muted">{words.noHeadings}</p> : null}
       {shown.map(({ file, headings }) => (
         <FileHeadings
-          key={`${file.path} ${file.lost > 0}`}
-          name={shortPath(file.path, root)}
+          key={`${keyOf(file)} ${file.lost > 0}`}
+          name={shortPath(file.path, rootOf(file, root))}
           file={file}
           headings={headings}
         />
@@ -76,6 +76,7 @@ function FileHeadings({ name, file, headings }: FileHeadingsProps): ReactNode {
         <span className="headings-path">
           <BreakablePath path={name} />
         </span>{" "}
+        {file.environment === null ? null : <span className="verdict verdict-quiet">{file.environment.id}</span>}{" "}
         <span className="muted">{words.headingsOf(firstLost, lost)}</span>
       </summary>
       <ol className="headings-list">

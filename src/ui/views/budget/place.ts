@@ -20,6 +20,16 @@ export function nearLoss(
   return { start, end: start + shown };
 }
 
+/** The directory from which on a file is called: of its environment, else `root`. */
+export function rootOf({ environment }: BudgetFile, root: string | null): string | null {
+  return environment === null ? root : (environment.directories[0] ?? environment.cwd.value);
+}
+
+/** Tells rows apart: environments may read the same file. */
+export function keyOf({ path, environment }: BudgetFile): string {
+  return `${environment?.id ?? ""} ${path}`;
+}
+
 /** Characters of a path; a longer one loses directories at its beginning. */
 const LONGEST = 36;
 
