@@ -64,7 +64,7 @@ export interface Choices {
   readonly startIn: string | null;
 }
 
-type Moment = Pick<ShownMoment, "searched" | "disk"> & { readonly settings: Settings };
+type Moment = Pick<ShownMoment, "searched" | "disk" | "environments"> & { readonly settings: Settings };
 
 /** One row a remedy; none where nothing is lost. */
 export function remediesOf(
@@ -75,7 +75,13 @@ export function remediesOf(
 ): readonly RemedyRow[] {
   if (budget.lost === 0) return [];
   const text = textRemedies(moment, budget, choices.deeper);
-  return [raise(document, moment, budget), ...text, startIn(document, moment, budget, choices.startIn)];
+  const start = selectsDirectories(document, moment) ? [] : [startIn(document, moment, budget, choices.startIn)];
+  return [raise(document, moment, budget), ...text, ...start];
+}
+
+/** A client that names the directories of its environments does not care where the thread was started. */
+function selectsDirectories({ launch }: ScenarioDocument, { environments = [], settings }: Moment): boolean {
+  return launch.environments !== undefined || environments.some(({ cwd }) => cwd.value !== settings.cwd);
 }
 
 /** The smallest limit in whole KiB that holds everything. */

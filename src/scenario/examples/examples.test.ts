@@ -63,6 +63,12 @@ const SHOWS: { readonly [Id in ExampleId]: Readonly<Record<string, Verdict>> } =
   "stray-git": { "acme/AGENTS.md": "off-path", "acme/main/AGENTS.md": "loaded" },
   submodule: { "acme/AGENTS.md": "off-path", "acme/vendor/shapes/AGENTS.md": "loaded" },
   "wrong-folder": { ".codex/AGENTS.md": "global", "acme/.agent/AGENTS.md": "wrong-name" },
+  "two-environments": {
+    ".codex/AGENTS.md": "global",
+    "acme/AGENTS.md": "off-path",
+    "/srv/build/AGENTS.md": "loaded",
+    "/srv/build/ci/AGENTS.md": "loaded",
+  },
   "override-hides": { "acme/AGENTS.override.md": "loaded", "acme/AGENTS.md": "hidden" },
   "blank-override": {
     ".codex/AGENTS.override.md": "blank",
@@ -129,6 +135,22 @@ describe("what the request of an example holds", () => {
     expect(simulation.budget).toEqual({ limit: 32_768, used: 32_768, lost: 6_471 });
     expect(await sent("root-eats-the-budget", "agentsMd")).toContain("\n@docs/style.md\n");
     expect(defaultExample().title).toBe("Root eats the budget");
+  });
+
+  test("two environments have labels and one limit; one alone has the usual form", async () => {
+    const simulation = await play("two-environments");
+    const [both] = simulation.steps;
+    const rows = both?.moment.files.map(({ environment, verdict }) => [environment, verdict]);
+    expect(rows).toEqual([
+      [undefined, "global"],
+      ["local", "loaded"],
+      ["build", "loaded"],
+      ["build", "cut"],
+    ]);
+    expect(await sent("two-environments", "agentsMd")).toMatch(/for `local` with root [^]*for `build` with root /);
+    const { requests } = simulation;
+    const last = requests.at(-1)?.items.flatMap((item) => (item.type === "message" ? item.parts : [])) ?? [];
+    expect(last.findLast(({ fragment }) => fragment === "agentsMd")?.text).toContain("\n--- project-doc ---\n");
   });
 
   test("the last rule of a long file is not sent", async () => {

@@ -38,6 +38,11 @@ export const EXAMPLES = [
   { id: "stray-git", group: "directories", load: async () => (await import("./directories.ts")).strayGit() },
   { id: "submodule", group: "directories", load: async () => (await import("./directories.ts")).submodule() },
   { id: "wrong-folder", group: "directories", load: async () => (await import("./directories.ts")).wrongFolder() },
+  {
+    id: "two-environments",
+    group: "directories",
+    load: async () => (await import("./environments.ts")).twoEnvironments(),
+  },
   { id: "override-hides", group: "oneFile", load: async () => (await import("./oneFile.ts")).overrideHides() },
   { id: "blank-override", group: "oneFile", load: async () => (await import("./oneFile.ts")).blankOverride() },
   { id: "wrong-table", group: "oneFile", load: async () => (await import("./oneFile.ts")).wrongTable() },

@@ -138,17 +138,25 @@ export function rename(path: string, translate: PanelTranslate): void {
   });
 }
 
-/** Moves; asks first when a file would be replaced. The start directory goes along when it is inside. */
+/** The start directory, and those of the environments, go along when they are inside. */
+function movedLaunch(launch: ScenarioDocument["launch"], from: string, to: string): ScenarioDocument["launch"] {
+  const moved = (path: string) => (path === from || isBelow(path, from) ? to + path.slice(from.length) : path);
+  const cwd = moved(launch.cwd);
+  const { environments } = launch;
+  if (environments === undefined) return cwd === launch.cwd ? launch : { ...launch, cwd };
+  return { ...launch, cwd, environments: environments.map((one) => ({ ...one, cwd: moved(one.cwd) })) };
+}
+
+/** Moves; asks first when a file would be replaced. */
 export function move(from: string, to: string, translate: PanelTranslate): void {
   const { format, panels } = translate;
   if (from === to) return;
   const carryOut = (overwrite: boolean): void => {
     const label: EditLabel = { id: "edit.move", params: { from, to } };
-    const moved = commit(label, movePath(files(), from, to, { overwrite }), (document) => {
-      const { cwd } = document.launch;
-      if (cwd !== from && !isBelow(cwd, from)) return document;
-      return { ...document, launch: { ...document.launch, cwd: to + cwd.slice(from.length) } };
-    });
+    const moved = commit(label, movePath(files(), from, to, { overwrite }), (document) => ({
+      ...document,
+      launch: movedLaunch(document.launch, from, to),
+    }));
     if (moved) show(to);
   };
   const result = movePath(files(), from, to);

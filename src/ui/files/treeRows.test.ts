@@ -76,6 +76,30 @@ describe("treeGroups", () => {
     ]);
   });
 
+  it("has a group for each project of the environments, and marks where each works", () => {
+    const files = { ...FILES, "/srv/.git": "", "/srv/a/b.md": "" };
+    const root = { path: "/home/dev/acme", marker: ".git" };
+    const environments = [
+      { id: "far", cwd: { value: "/srv/a" }, root: { path: "/srv", marker: ".git" }, directories: ["/srv", "/srv/a"] },
+      { id: "web", cwd: { value: "/home/dev/acme/web" }, root, directories: [] },
+      { id: "api", cwd: { value: "/home/dev/acme/api" }, root, directories: [] },
+    ];
+    const groups = treeGroups(buildIndex(files), { ...PLACE, root: "/srv", environments }, NONE);
+    expect(groups.map(({ id, base }) => [id, base])).toEqual([
+      ["codexHome", PLACE.codexHome],
+      ["repository", "/srv"],
+      ["repository", "/home/dev/acme"],
+    ]);
+    expect(groups.map((group) => group.environments.map(({ id }) => id))).toEqual([[], ["far"], ["web", "api"]]);
+    expect(shape(groups[1])).toEqual(["srv/", "  a/ |0.", "    b.md", "  .git"]);
+    const works = groups.flatMap(({ rows }) => rows.map((row) => [row.name, row.environments.join()]));
+    expect(works.filter(([, ids]) => ids !== "")).toEqual([
+      ["a", "far"],
+      ["api", "api"],
+      ["web", "web"],
+    ]);
+  });
+
   it("shows CODEX_HOME once when it is the project root", () => {
     const place = { codexHome: "/home/dev/acme", root: "/home/dev/acme", cwd: "/home/dev/acme" };
     expect(treeGroups(buildIndex(FILES), place, NONE).map((group) => group.id)).toEqual(["repository", "other"]);

@@ -25,6 +25,7 @@ const examples: Record<ExampleId, string> = {
   "stray-git": "A stray .git directory",
   submodule: "A submodule is its own root",
   "wrong-folder": "In a folder of its own",
+  "two-environments": "Two environments, one limit",
   "override-hides": "An override hides the base file",
   "blank-override": "An empty override",
   "wrong-table": "A key under the wrong table",

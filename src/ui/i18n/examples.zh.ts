@@ -25,6 +25,7 @@ export const examplesZh: ExampleStrings = {
     "stray-git": "多余的 .git 目录",
     submodule: "子模块自成根目录",
     "wrong-folder": "放在单独的文件夹中",
+    "two-environments": "两个环境，一个上限",
     "override-hides": "override 遮蔽基础文件",
     "blank-override": "空的 override",
     "wrong-table": "键写在错误的表中",

@@ -92,6 +92,22 @@ test("of many files the first are listed, the rest is counted; later steps are n
   expect(text.split("\n").length).toBeLessThan(70);
 });
 
+test("a file that is seen through an environment names it", () => {
+  const text = report({
+    files: { "/w/.git/HEAD": "", "/w/AGENTS.md": "x", "/v/AGENTS.md": "y" },
+    launch: {
+      cwd: "/w",
+      surface: "app-server",
+      environments: [
+        { id: "local", cwd: "/w" },
+        { id: "b|x", cwd: "/v" },
+      ],
+    },
+  });
+  expect(text).toContain("| 1 | `/w/AGENTS.md` (`local`) |");
+  expect(text).toContain("| 2 | `/v/AGENTS.md` (`b\\|x`) |");
+});
+
 test("Chinese has the same lines", () => {
   expect(report(CUT, "x", ZH).split("\n")).toHaveLength(report(CUT, "x").split("\n").length);
 });

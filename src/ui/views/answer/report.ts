@@ -81,10 +81,11 @@ function table(moment: ShownMoment, { catalogue, findings }: ReportWords, f: For
   const { report: words } = findings.ui;
   const { columns } = words;
   const rows = [...sent, ...notSent.flatMap((group) => group.files)];
-  const line = ({ order, path, verdict, cut, used, bytes }: FileReport): string => {
+  const line = ({ order, path, environment, verdict, cut, used, bytes }: FileReport): string => {
     const { answer, verdicts } = catalogue.views;
     const name = verdict === "cut" && cut !== null ? answer.cutAt(cut.line) : verdicts[verdict];
-    return `| ${order ?? ""} | ${inCell(f.path(path))} | ${name} | ${words.bytes(used, bytes)} |`;
+    const seen = environment === undefined ? "" : ` (${inCell(f.code(environment))})`;
+    return `| ${order ?? ""} | ${inCell(f.path(path))}${seen} | ${name} | ${words.bytes(used, bytes)} |`;
   };
   return [
     `| # | ${columns.file} | ${columns.verdict} | ${columns.bytes} |`,
