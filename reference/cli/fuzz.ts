@@ -1,7 +1,7 @@
 /**
  * `npm run reference:fuzz -- --n 300 --seed 1 [--from INDEX] [--codex RELEASE]`, and one of `--steps`, `--skills`,
- * `--environments`: puts random scenarios to the engine and to the real Codex, with one turn each, with many steps, skills
- * on disk, or several environments. What fails is made small and written to `reference/failures/`. The last line is
+ * `--environments`, `--agents`: puts random scenarios to the engine and to the real Codex, with one turn each, with many
+ * steps, skills on disk, several environments, or agents. What fails is made small and written to `reference/failures/`. The last line is
  * `N of M byte-equal`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     steps: FLAG,
     skills: FLAG,
     environments: FLAG,
+    agents: FLAG,
     codex: { type: "string", default: "0.158.0" },
   },
 });
@@ -43,7 +44,7 @@ const count = wholeNumber("--n", values.n);
 const seed = wholeNumber("--seed", values.seed);
 const from = wholeNumber("--from", values.from);
 const release = releaseNamed(values.codex);
-const name = (["steps", "skills", "environments"] as const).find((option) => values[option]) ?? "turn";
+const name = (["steps", "skills", "environments", "agents"] as const).find((option) => values[option]) ?? "turn";
 const kind: FuzzKind = FUZZ_KINDS[name];
 const generate = generatorOf(kind);
 

@@ -29,7 +29,6 @@ const STEADY = {
   "edit project": PLOTS["edit project"],
   "edit during": PLOTS["edit during"],
   "set sandbox": PLOTS["set sandbox"],
-  "set roots": CLIENT_PLOTS["set roots"],
   "set network": CLIENT_PLOTS["set network"],
   "set model": PLOTS["set model"],
   trust: PLOTS.trust,
@@ -44,6 +43,7 @@ const STEADY = {
 } satisfies Record<string, Plot>;
 const RESETTING = {
   cd: PLOTS.cd,
+  "set roots": CLIENT_PLOTS["set roots"],
   resume: PLOTS.resume,
   "resume elsewhere": PLOTS["resume elsewhere"],
   "edits, resume": PLOTS["edits, resume"],

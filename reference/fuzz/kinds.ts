@@ -1,6 +1,8 @@
 /** The kinds of random scenarios: who makes them, and what a run of them must have met. */
 import type { CodexRelease } from "../../src/engine/index.ts";
 import type { ScenarioDocument } from "../../src/scenario/document.ts";
+import { AgentClassCounts } from "./agentClasses.ts";
+import { generateAgents } from "./agents.ts";
 import { ClassCounts, type Classes } from "./classes.ts";
 import { EnvironmentClassCounts } from "./environmentClasses.ts";
 import { generateEnvironments } from "./environments.ts";
@@ -34,5 +36,6 @@ export const FUZZ_KINDS = {
     classes: null,
   },
   environments: { generate: { "0.158.0": generateEnvironments }, classes: () => new EnvironmentClassCounts() },
+  agents: { generate: { "0.158.0": generateAgents }, classes: () => new AgentClassCounts() },
 } as const satisfies Record<string, FuzzKind>;
 export type FuzzKindName = keyof typeof FUZZ_KINDS;

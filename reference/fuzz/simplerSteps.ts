@@ -1,5 +1,5 @@
 /** Fewer and simpler steps. */
-import type { StepDocument } from "../../src/scenario/document.ts";
+import type { AgentDocument, StepDocument } from "../../src/scenario/document.ts";
 import { shorter, simplerNodes, simplerTexts, without } from "./simpler.ts";
 
 export function* simplerSteps(steps: readonly StepDocument[]): Generator<StepDocument[]> {
@@ -28,12 +28,23 @@ function onlyThese(steps: readonly StepDocument[], kept: readonly number[]): Ste
   });
 }
 
+function* simplerAgents(agents: readonly AgentDocument[]): Generator<AgentDocument[]> {
+  yield* shorter(agents);
+  for (const [index, agent] of agents.entries()) {
+    for (const key of Object.keys(agent)) {
+      if (key !== "name" && key !== "message") yield agents.with(index, without(agent, key));
+    }
+    for (const own of simplerAgents(agent.agents ?? [])) yield agents.with(index, { ...agent, agents: own });
+  }
+}
+
 function* simplerStep(step: StepDocument): Generator<StepDocument> {
   switch (step.do) {
     case "turn": {
       for (const key of Object.keys(step)) if (key !== "do" && key !== "text") yield without(step, key);
       for (const text of simplerTexts(step.text)) yield { ...step, text };
       for (const during of shorter(step.during ?? [])) yield { ...step, during };
+      for (const agents of simplerAgents(step.agents ?? [])) yield { ...step, agents };
       return;
     }
     case "write":

@@ -24,11 +24,11 @@ export function updateSpans(now: Session, told: Session): Spans | null {
   const gone = [...before.keys()].filter((id) => !here.has(id));
   if (changed.length + gone.length === 0) return sameRest(now, told) ? null : contextSpans(now, "short");
   if (before.size < 2 && selected.length === 1 && gone.length === 0) return contextSpans(now, "full");
-  const isOne = selected.length === 1;
+  const isOneForOne = selected.length === 1 && before.size === 1;
   const rows = [
     ...changed.map((entry) => ({
       id: entry.id,
-      spans: entrySpans(now, entry, isOne && gone.length === before.size ? null : isPrimary(now, entry)),
+      spans: entrySpans(now, entry, isOneForOne ? null : isPrimary(now, entry)),
     })),
     ...gone.map((id) => ({ id, spans: goneSpans(id) })),
   ].sort(byId);

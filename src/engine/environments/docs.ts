@@ -1,11 +1,16 @@
 /** AGENTS.md across environments: every one has its own search, all share one budget. */
+
+import type { ProjectDoc } from "../agentsMd/read.ts";
 import type { FileSystem } from "../machine/files.ts";
-import { fileSpan, mark, type Span, type Spans, span } from "../provenance.ts";
+import { byteLength, fileSpan, mark, type Span, type Spans, span } from "../provenance.ts";
 import type { Session } from "../thread/session.ts";
 import type { StartedThread } from "../thread/start.ts";
 import type { EnvironmentDocs } from "./registry.ts";
 
-/** In the order of the selection, within one budget of raw bytes. An I/O error loses only its own environment. */
+/**
+ * In the order of the selection, within one budget. An environment takes the bytes of its decoded texts from those behind it,
+ * although it counts raw bytes for itself. An I/O error loses only its own files.
+ */
 export function readEnvironments(
   { settings, names }: StartedThread,
   files: FileSystem,
@@ -15,9 +20,13 @@ export function readEnvironments(
   return (environments?.selected ?? []).map(({ id, cwd }) => {
     const { root, directories } = release.agentsMd.searchPath(files, cwd.value, settings.projectRootMarkers.value);
     const docs = release.agentsMd.readProjectDocs(files, directories, names, remaining);
-    remaining -= docs.docs.reduce((sum, { used }) => sum + used, 0);
+    remaining = Math.max(0, remaining - docs.docs.reduce((sum, doc) => sum + textBytes(doc), 0));
     return { id, cwd, root, directories, docs };
   });
+}
+
+function textBytes({ blank, text }: ProjectDoc): number {
+  return blank ? 0 : byteLength(text);
 }
 
 /** Environments that give a text. */

@@ -12,7 +12,7 @@ import { type Origin, SANDBOX_MODES, type SandboxMode, type Settings } from "../
 import { refreshDocs } from "./instructionFiles.ts";
 import { samePermissions } from "./sandboxState.ts";
 import type { Root, Session } from "./session.ts";
-import type { PendingStep, ThreadState } from "./state.ts";
+import type { DocCache, PendingStep, ThreadState } from "./state.ts";
 
 /**
  * Brings the settings that wait for a turn into force; null when requirements.toml allows them. Project files are read
@@ -33,9 +33,8 @@ export function applyPending(state: ThreadState): Refusal | null {
   if (state.pending.some(({ step }) => step.do === "set" && SANDBOX_KEYS.has(step.key))) rememberWhereSaid(state);
   state.pending = [];
   const { docs, session, start } = state;
-  const isSame = docs.cwd === session.cwd.value && samePermissions(docs.session, session);
-  const isSelected = sameSelection(docs.session.environments, session.environments);
-  if (!isSame || !isSelected || docs.trust !== start.settings.trust.level) refreshDocs(state);
+  const isSame = samePlace(docs, session) && samePermissions(docs.session, session);
+  if (!isSame || docs.trust !== start.settings.trust.level) refreshDocs(state);
   return null;
 }
 
@@ -58,6 +57,11 @@ function selectEnvironments(state: ThreadState, before: Environments): void {
 
 function isRoots(step: PendingStep["step"]): boolean {
   return step.do === "set" && step.key === "workspace_roots";
+}
+
+function samePlace({ cwd, session: before }: DocCache, now: Session): boolean {
+  if (now.environments === undefined) return cwd === now.cwd.value;
+  return sameSelection(before.environments, now.environments);
 }
 
 function sameSelection(before: Environments | undefined, now: Environments | undefined): boolean {
