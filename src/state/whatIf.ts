@@ -45,11 +45,11 @@ function orderOf({ after }: FileOutcome): number {
   return after?.order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** A file that is global and of the project too has two rows. */
+/** A file that is global and of the project too has two rows, one that environments share a row for each. */
 function rowsOf({ files }: FilesNow): ReadonlyMap<string, FileReport> {
   const rows = new Map<string, FileReport>();
   for (const file of files) {
-    rows.set(file.path, file);
+    rows.set(`${file.path} ${file.environment}`, file);
     if (file.asProjectFile !== null) rows.set(`${file.path} as project file`, file.asProjectFile);
   }
   return rows;

@@ -147,7 +147,7 @@ describe("what the request of an example holds", () => {
       ["build", "loaded"],
       ["build", "cut"],
     ]);
-    expect(await sent("two-environments", "agentsMd")).toMatch(/for `local` with root [^]*for `build` with root /);
+    expect(await sent("two-environments", "agentsMd")).toMatch(/for `local` with root [\s\S]*for `build` with root /);
     const { requests } = simulation;
     const last = requests.at(-1)?.items.flatMap((item) => (item.type === "message" ? item.parts : [])) ?? [];
     expect(last.findLast(({ fragment }) => fragment === "agentsMd")?.text).toContain("\n--- project-doc ---\n");

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { actions, shownItems, useApp, useMomentOrNull, useView } from "../../state/app.ts";
+import type { ShownMoment } from "../../state/moment.ts";
 import { TABS, type Tab } from "../../state/view.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { formatNumber } from "../i18n/format.ts";
-import { useTranslate } from "../i18n/useTranslate.ts";
+import { type Translate, useTranslate } from "../i18n/useTranslate.ts";
 import { AnswerView } from "../views/AnswerView.tsx";
+import { filesOf } from "../views/answer/answer.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { TabStrip } from "./TabStrip.tsx";
 
@@ -23,6 +25,10 @@ const VIEWS: Readonly<Record<Tab, () => ReactNode>> = {
   compaction: () => <CompactionView />,
 };
 
+function answerCount({ files }: ShownMoment, { answer }: Translate["views"]): string {
+  return answer.count(filesOf(files.filter((file) => file.order !== null)), filesOf(files));
+}
+
 /** The result tabs. The answer needs nothing that is loaded later. */
 export function ResultPanel(): ReactNode {
   const { shell, views } = useTranslate();
@@ -31,9 +37,8 @@ export function ResultPanel(): ReactNode {
   const moment = useMomentOrNull();
   const items = useApp(shownItems);
   const id = useId();
-  const sent = moment?.files.filter((file) => file.order !== null).length ?? 0;
   const counts: Readonly<Record<Tab, string | undefined>> = {
-    answer: moment === null || moment.error !== null ? undefined : views.answer.count(sent, moment.files.length),
+    answer: moment === null || moment.error !== null ? undefined : answerCount(moment, views),
     layout: undefined,
     messages: items === null ? undefined : formatNumber(items),
     budget: undefined,

@@ -73,7 +73,7 @@ export function answerOf({ files: reports }: { readonly files: readonly FileRepo
 }
 
 /** A file that is read in two roles, or through two environments, counts once. */
-function filesOf(rows: readonly FileReport[]): number {
+export function filesOf(rows: readonly FileReport[]): number {
   return new Set(rows.map((file) => file.path)).size;
 }
 
