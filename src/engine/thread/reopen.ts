@@ -118,6 +118,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   state.session = { ...opened, ...kept, workspaceRoots };
   state.settings = { ...settings, surface, cwd: cwd.value };
   state.storedCwd = cwd;
+  state.lastCwd = cwd.value;
   state.start = start;
   // What counts as prefix is settled by the first response of the new process.
   state.tokens = { ...state.tokens, baseline: null };
