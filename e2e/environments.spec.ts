@@ -40,6 +40,9 @@ test("the answer has a section for each environment, in the order of the selecti
   await app.step(2).click();
   await expect(sections).toHaveCount(1);
   await expect(app.byId(TEST_IDS.answer)).toContainText("Not looked for");
+  const field = app.byId(TEST_IDS.sessionEnvironments);
+  await expect(field).toHaveAttribute("data-value", "build");
+  await expect(field).toHaveAttribute("title", /step 2/i);
 });
 
 test("one file through two environments: both verdicts in the tree, a row for each in answer and budget", async ({

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from "react";
-import { hasEnvironments } from "../../engine/index.ts";
-import { normaliseScenario, type ScenarioDocument } from "../../scenario/document.ts";
-import { useDocument } from "../../state/app.ts";
+import { type EnvironmentPick, hasEnvironments } from "../../engine/index.ts";
+import { normaliseScenario } from "../../scenario/document.ts";
+import { useDocument, useMomentOrNull } from "../../state/app.ts";
 import { profilesIn } from "../../state/launchEdits.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import type { EnvironmentStrings } from "../i18n/environments.en.ts";
 import { useTranslate } from "../i18n/useTranslate.ts";
 import { SessionField } from "../session/SessionField.tsx";
+import { decidingStep } from "./decided.ts";
 import { useEnvironmentWords } from "./useEnvironmentWords.ts";
 import "./launchFields.css";
 
@@ -20,20 +21,25 @@ export function LaunchFields(): ReactNode {
 
 function useLaunchField(): ReactNode {
   const translate = useTranslate();
+  const { shell } = translate;
   const { bar } = useEnvironmentWords();
+  const moment = useMomentOrNull();
   const document = useDocument();
   const scenario = useMemo(() => normaliseScenario(document), [document]);
   const { surface, profile } = scenario.launch;
   if (surface === "app-server") {
     if (!hasEnvironments(scenario)) return null;
+    const step = decidingStep(scenario, moment?.environments, moment?.step ?? 0);
+    const said = step === null ? null : scenario.steps[step];
+    const fromStart = step === null ? scenario.launch.environments : undefined;
     return (
       <SessionField
         setting="environments"
         name={bar.environments}
-        value={selectionOf(document, bar)}
-        origin={null}
+        value={selectionOf(said?.do === "environments" ? said.environments : fromStart, bar)}
+        origin={step === null ? null : { kind: "step", step }}
         testId={TEST_IDS.sessionEnvironments}
-        reason={null}
+        reason={step === null ? null : shell.session.setByStep(step)}
         items={async () => (await loadMenus()).environmentsMenu(document, translate)}
       />
     );
@@ -52,8 +58,7 @@ function useLaunchField(): ReactNode {
   );
 }
 
-function selectionOf({ launch }: ScenarioDocument, words: EnvironmentStrings["bar"]): string {
-  const { environments } = launch;
-  if (environments === undefined) return words.all;
-  return environments.length === 0 ? words.none : environments.map(({ id }) => id).join(", ");
+function selectionOf(picks: readonly EnvironmentPick[] | undefined, words: EnvironmentStrings["bar"]): string {
+  if (picks === undefined) return words.all;
+  return picks.length === 0 ? words.none : picks.map(({ id }) => id).join(", ");
 }

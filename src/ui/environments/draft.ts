@@ -22,13 +22,15 @@ export function draftOf({ launch }: ScenarioDocument, now: readonly EnvironmentP
   const { environments } = launch;
   const choice = environments === undefined ? "all" : environments.length === 0 ? "none" : "list";
   const listed = choice === "list" ? (environments ?? []) : now.length > 0 ? now : [{ id: "local", cwd: launch.cwd }];
-  return { choice, rows: listed.map(({ id, cwd }, key) => ({ id, cwd, key })) };
+  return { choice, rows: listed.map((pick, key) => ({ ...pick, key })) };
 }
 
 /** Null: every registered environment. Blanks around what was typed do not count. */
 export function selectionIn({ choice, rows }: Draft): readonly EnvironmentPick[] | null {
   if (choice === "all") return null;
-  return choice === "none" ? [] : rows.map(({ id, cwd }) => ({ id: id.trim(), cwd: cwd.trim() }));
+  return choice === "none"
+    ? []
+    : rows.map(({ key: _, ...pick }) => ({ ...pick, id: pick.id.trim(), cwd: pick.cwd.trim() }));
 }
 
 /** Empty where the scenario can hold the selection; a list without a row is left to the dialog. */

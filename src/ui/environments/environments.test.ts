@@ -3,6 +3,7 @@ import { STAND_INS, simulate } from "../../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../../scenario/document.ts";
 import { momentAt } from "../../state/moment.ts";
 import { answerOf } from "../views/answer/answer.ts";
+import { decidingStep } from "./decided.ts";
 import { added, draftOf, faultsOf, moved, selectionIn } from "./draft.ts";
 import { groupsOf } from "./groups.ts";
 
@@ -59,6 +60,34 @@ describe("groupsOf", () => {
       { path: "/v/AGENTS.md", environment: "box", kept: 1, lost: 1 },
       { path: "/w/AGENTS.md", environment: "local", kept: 0, lost: 2 },
     ]);
+  });
+});
+
+describe("decidingStep", () => {
+  const decided = (launch: object, steps: ScenarioDocument["steps"]) => {
+    const document = {
+      ...DOCUMENT,
+      launch: { cwd: "/w", surface: "app-server", ...launch },
+      steps,
+    } as ScenarioDocument;
+    const { environments, step } = momentOf(document);
+    return decidingStep(normaliseScenario(document), environments, step);
+  };
+  const turn = { do: "turn", text: "x" } as const;
+  const select = { do: "environments", environments: [BOX] } as const;
+
+  it("is the last one that was heeded", () => {
+    expect(decided({ environments: [BOX, LOCAL] }, [turn])).toBeNull();
+    expect(decided({ environments: [BOX, LOCAL] }, [turn, select])).toBeNull();
+    expect(decided({ environments: [BOX, LOCAL] }, [turn, select, turn])).toBe(1);
+    expect(decided({}, [turn, select, turn])).toBe(1);
+    expect(decided({}, [turn, select])).toBeNull();
+  });
+
+  it("is one that selects all again", () => {
+    const cd = { do: "cd", cwd: "/v" } as const;
+    expect(decided({ environments: [BOX, LOCAL] }, [turn, cd, turn])).toBe(1);
+    expect(decided({}, [turn, select, turn, cd, turn])).toBeNull();
   });
 });
 
