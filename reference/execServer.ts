@@ -1,5 +1,5 @@
 /** `codex exec-server` on loopback: what stands behind every environment but `local`. It sees the same files. */
-import type { Scenario } from "../src/engine/index.ts";
+import type { EnvironmentPick, EnvironmentState, Scenario } from "../src/engine/index.ts";
 import { hasEnvironments } from "../src/engine/index.ts";
 import { CodexProcess } from "./codexProcess.ts";
 import type { Machine } from "./machine.ts";
@@ -38,13 +38,30 @@ export class ExecServer {
 }
 
 /** Ids that a client registers when a process starts, in the order in which the scenario names them. */
-export function idsOfClient({ launch, steps, machine, files }: Scenario): readonly string[] {
-  const lists = [launch.environments ?? []];
-  for (const step of steps) if (step.do === "environments") lists.push(step.environments);
+export function idsOfClient(scenario: Scenario): readonly string[] {
+  const { machine, files } = scenario;
   const file = files[`${machine.codexHome}/environments.toml`];
   const inFile = typeof file === "string" ? [...file.matchAll(/^\s*id\s*=\s*"([^"]*)"/gm)].map(([, id]) => id) : [];
-  const ids = new Set(lists.flat().map(({ id }) => id));
+  const ids = new Set(picksOf(scenario).map(({ id }) => id));
   return [...ids].filter((id) => id !== "local" && !inFile.includes(id));
+}
+
+/** Nobody listens here. */
+const DEAD = "ws://127.0.0.1:9";
+
+/** Where the environments of the client are. */
+export function addressOf(id: string, scenario: Scenario, server: string): string {
+  return stateOf(id, scenario) === "failed" ? DEAD : server;
+}
+
+function stateOf(id: string, scenario: Scenario): EnvironmentState | undefined {
+  return picksOf(scenario).find((pick) => pick.id === id && pick.state !== undefined)?.state;
+}
+
+function picksOf({ launch, steps }: Scenario): readonly EnvironmentPick[] {
+  const lists = [launch.environments ?? []];
+  for (const step of steps) if (step.do === "environments") lists.push(step.environments);
+  return lists.flat();
 }
 
 /** The scenario with the address of the real server in its `environments.toml`; null where no environment is named. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { DiskStep, Scenario, Step } from "../src/engine/index.ts";
 import { AppServer, CALL_OF_CLIENT, type CompletedTurn, isEndOfTurn } from "./appServer.ts";
 import { ClientSettings, type OpenedThread } from "./clientSettings.ts";
-import { idsOfClient } from "./execServer.ts";
+import { addressOf, idsOfClient } from "./execServer.ts";
 import { configArguments } from "./launchConfig.ts";
 import type { Machine } from "./machine.ts";
 import type { EditsOf } from "./mockAgents.ts";
@@ -84,7 +84,8 @@ export class Session {
     this.#app = await AppServer.start(this.#machine.command(args, this.#cwd));
     if (this.#execServer === null) return;
     for (const environmentId of idsOfClient(this.#scenario)) {
-      await this.#app.call("environment/add", { environmentId, execServerUrl: this.#execServer });
+      const execServerUrl = addressOf(environmentId, this.#scenario, this.#execServer);
+      await this.#app.call("environment/add", { environmentId, execServerUrl });
     }
   }
 

@@ -28,7 +28,7 @@ export { byteLength, bytesOf, sliceSpan, textOf } from "./provenance.ts";
 export { CODEX_RELEASES, type CodexRelease } from "./releases/names.ts";
 export { isLoaded, loadRelease, modelsOf } from "./releases/registry.ts";
 export type * from "./scenario.ts";
-export { MODES, SET_KEYS, SURFACES } from "./scenario.ts";
+export { ENVIRONMENT_STATES, MODES, SET_KEYS, SURFACES } from "./scenario.ts";
 export type * from "./sentences.ts";
 export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";

@@ -38,10 +38,16 @@ export interface Machine {
   readonly tmpdir: string | null;
 }
 
+/** `failed`: nobody listens at its address. */
+export const ENVIRONMENT_STATES = ["failed"] as const;
+export type EnvironmentState = (typeof ENVIRONMENT_STATES)[number];
+
 /** An execution environment that a thread is given. `cwd`: absolute. */
 export interface EnvironmentPick {
   readonly id: string;
   readonly cwd: string;
+  /** Left out: it stands ready. */
+  readonly state?: EnvironmentState;
 }
 
 export interface Launch {

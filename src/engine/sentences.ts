@@ -173,6 +173,7 @@ export interface SentenceParams {
   "fault.contextKey": { readonly where: string; readonly key: string };
   "fault.environmentId": { readonly where: string; readonly id: string };
   "fault.environmentTwice": { readonly where: string; readonly id: string };
+  "fault.environmentState": { readonly where: string };
   "fault.command": { readonly where: string };
   "fault.reviewText": { readonly where: string };
   "fault.beforeFirstTurn": { readonly where: string; readonly step: string };

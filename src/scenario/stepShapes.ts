@@ -1,6 +1,6 @@
 /** The shapes of files and steps in a scenario document. */
 import * as v from "valibot";
-import { MODES, SET_KEYS } from "../engine/index.ts";
+import { ENVIRONMENT_STATES, MODES, SET_KEYS } from "../engine/index.ts";
 
 export const node = v.union([
   v.string(),
@@ -14,7 +14,9 @@ const write = v.strictObject({ do: v.literal("write"), path: v.string(), node })
 const remove = v.strictObject({ do: v.literal("remove"), path: v.string() });
 
 /** Execution environments that a client selects. */
-export const environments = v.array(v.strictObject({ id: v.string(), cwd: v.string() }));
+export const environments = v.array(
+  v.strictObject({ id: v.string(), cwd: v.string(), state: v.optional(v.picklist(ENVIRONMENT_STATES)) }),
+);
 
 const agent: v.GenericSchema = v.strictObject({
   name: v.string(),

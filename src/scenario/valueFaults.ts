@@ -64,11 +64,12 @@ export function* countFault(count: number, limit: number, where: string): Genera
 export function* environmentFaults(environments: readonly EnvironmentPick[], where: string): Generator<Sentence> {
   yield* countFault(environments.length, LIMITS.environments, where);
   const seen = new Set<string>();
-  for (const [index, { id, cwd }] of environments.entries()) {
+  for (const [index, { id, cwd, state }] of environments.entries()) {
     const place = `${where}[${index}]`;
     if (id === "") yield sentence("fault.environmentId", { where: `${place}.id`, id });
     else if (seen.has(id)) yield sentence("fault.environmentTwice", { where: `${place}.id`, id });
     seen.add(id);
+    if (id === "local" && state !== undefined) yield sentence("fault.environmentState", { where: `${place}.state` });
     yield* directoryFault(cwd, `${place}.cwd`);
   }
 }

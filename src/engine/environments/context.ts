@@ -10,8 +10,11 @@ export function contextSpans(session: Session, form: "full" | "short"): Spans {
   const [only] = selected;
   const { place, rest } = environmentPieces(session);
   if (form === "short" || only === undefined) return wrapped(rest);
-  if (selected.length === 1) return wrapped([...place(only.cwd), ...rest]);
-  const entries = [...selected].sort(byId).map((entry) => entrySpans(session, entry, isPrimary(session, entry)));
+  if (selected.length === 1 && !only.hasFailed) return wrapped([...place(only.cwd), ...rest]);
+  const isAlone = selected.length === 1;
+  const entries = [...selected]
+    .sort(byId)
+    .map((entry) => entrySpans(session, entry, isAlone ? null : isPrimary(session, entry)));
   return wrapped([...listSpans(entries), ...rest]);
 }
 
@@ -40,7 +43,7 @@ function selectedOf({ environments }: Session): readonly SelectedEnvironment[] {
 }
 
 function isPrimary(session: Session, { id }: SelectedEnvironment): boolean {
-  return selectedOf(session)[0]?.id === id;
+  return selectedOf(session).find(({ hasFailed }) => !hasFailed)?.id === id;
 }
 
 /** What Codex remembers of an entry: whether it is the primary one only among several. */
@@ -65,16 +68,25 @@ function listSpans(entries: readonly Spans[]): Spans {
   return [mark("  <environments>\n"), ...entries.flat(), mark("  </environments>\n")];
 }
 
-function entrySpans({ machine }: Session, { id, cwd }: SelectedEnvironment, primary: boolean | null): Span[] {
+function entrySpans({ machine }: Session, entry: SelectedEnvironment, primary: boolean | null): Span[] {
+  const { id, cwd, hasFailed } = entry;
   return [
     mark('    <environment id="'),
     span(escapeXml(id), cwd.source),
     mark(`"${primary === null ? "" : ` primary="${primary}"`}>\n      <cwd>`),
     span(escapeXml(cwd.value), cwd.source),
-    mark("</cwd>\n      <shell>"),
-    span(escapeXml(machine.shell), { kind: "machine", fact: "shell" }),
-    mark("</shell>\n    </environment>\n"),
+    mark("</cwd>\n"),
+    ...(hasFailed ? [mark(FAILED)] : shellSpans(machine)),
+    mark("    </environment>\n"),
   ];
+}
+
+/** The address stands for any where nobody listens. */
+const FAILED =
+  "      <status>failed</status>\n      <error>exec-server connection attempt failed: failed to connect to exec-server websocket `ws://127.0.0.1:9`: IO error: Connection refused (os error 111)</error>\n";
+
+function shellSpans({ shell }: Session["machine"]): Span[] {
+  return [mark("      <shell>"), span(escapeXml(shell), { kind: "machine", fact: "shell" }), mark("</shell>\n")];
 }
 
 function goneSpans(id: string): Span[] {

@@ -17,7 +17,8 @@ export function readEnvironments(
   { environments, release }: Session,
 ): readonly EnvironmentDocs[] {
   let remaining = settings.projectDocMaxBytes.value;
-  return (environments?.selected ?? []).map(({ id, cwd }) => {
+  return (environments?.selected ?? []).map(({ id, cwd, hasFailed }) => {
+    if (hasFailed) return { id, cwd, hasFailed, root: null, directories: [], docs: NO_DOCS };
     const { root, directories } = release.agentsMd.searchPath(files, cwd.value, settings.projectRootMarkers.value);
     const docs = release.agentsMd.readProjectDocs(files, directories, names, remaining);
     remaining = Math.max(0, remaining - docs.docs.reduce((sum, doc) => sum + textBytes(doc), 0));
@@ -28,6 +29,8 @@ export function readEnvironments(
 function textBytes({ blank, text }: ProjectDoc): number {
   return blank ? 0 : byteLength(text);
 }
+
+const NO_DOCS = { choices: [], docs: [], failedAt: null } as const;
 
 /** Environments that give a text. */
 export function contributors(groups: readonly EnvironmentDocs[]): readonly EnvironmentDocs[] {

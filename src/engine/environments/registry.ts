@@ -16,14 +16,18 @@ import { ENVIRONMENTS_FILE } from "./fileName.ts";
 export interface SelectedEnvironment {
   readonly id: string;
   readonly cwd: Root;
+  /** Left out: it stands ready. */
+  readonly hasFailed?: true;
 }
 
 export interface Environments {
   /** Those that a thread gets when nothing is said, the default first. */
   readonly registered: readonly string[];
+  /** Those that the client registers with an address where nobody listens. */
+  readonly failing: ReadonlySet<string>;
   /** The client has named those that are selected. */
   readonly isNamed: boolean;
-  /** In the order of the selection: the first is the primary one. */
+  /** In the order of the selection: the first that stands ready is the primary one. */
   readonly selected: readonly SelectedEnvironment[];
 }
 

@@ -9,10 +9,11 @@ type Docs = EnvironmentDocs["docs"]["docs"];
 
 /** Each environment looks for itself; the texts of those before it stand before its own. */
 export function environmentReports(input: VerdictInput, groups: readonly EnvironmentDocs[]): FileReport[] {
-  if (groups.length === 0) return reportsOfNone(input);
+  if (groups.every(({ hasFailed }) => hasFailed)) return reportsOfNone(input);
   const rows: FileReport[] = [];
   let before: Docs = [];
-  for (const { id, cwd, root, directories, docs } of groups) {
+  for (const { id, cwd, root, directories, docs, hasFailed } of groups) {
+    if (hasFailed) continue;
     const found = fileReports({ ...input, cwd: cwd.value, root, directories, projectDocs: docs });
     const sent = docs.docs.filter(({ blank }) => !blank);
     for (const row of found) rows.push(...rowsOf(row, (own) => ({ ...behind(own, before, sent), environment: id })));

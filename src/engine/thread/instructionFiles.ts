@@ -22,7 +22,7 @@ function firstOf(
   groups: readonly EnvironmentDocs[],
   { cwd }: Session,
 ): Pick<DocCache, "root" | "directories" | "docs" | "cwd"> {
-  const [first] = groups;
+  const first = groups.find(({ hasFailed }) => !hasFailed);
   if (first === undefined) return { root: null, directories: [], docs: NO_DOCS, cwd: cwd.value };
   return { root: first.root, directories: first.directories, docs: first.docs, cwd: first.cwd.value };
 }

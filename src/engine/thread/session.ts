@@ -125,16 +125,17 @@ export interface Session {
   readonly features: ReadonlySet<string>;
 }
 
-/** No environment is selected. */
+/** No environment that stands ready is selected. */
 export function isNowhere({ environments }: Pick<Session, "environments">): boolean {
-  return environments?.selected.length === 0;
+  return environments?.selected.every(({ hasFailed }) => hasFailed) === true;
 }
 
-/** Where the session may write: of environments that the client has named the directory of the first alone. */
+/** Where the session may write: of environments that the client has named the directory of the primary one alone. */
 export function rootsInForce({ environments, workspaceRoots }: RootsOfSession): readonly Root[] {
   if (environments === undefined || !(environments.isNamed || environments.selected.length === 0))
     return workspaceRoots;
-  return environments.selected.slice(0, 1).map(({ cwd }) => cwd);
+  const primary = environments.selected.find(({ hasFailed }) => !hasFailed) ?? environments.selected[0];
+  return primary === undefined ? [] : [primary.cwd];
 }
 
 export type RootsOfSession = Pick<Session, "environments" | "workspaceRoots">;

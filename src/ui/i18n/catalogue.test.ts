@@ -167,6 +167,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "fault.needs": { where: "steps[0]", key: "interrupt", needs: "during" },
   "fault.contextKey": { where: "steps[0].context", key: "constructor" },
   "fault.environmentId": { where: "launch.environments[0].id", id: "" },
+  "fault.environmentState": { where: "launch.environments[0].state" },
   "fault.environmentTwice": { where: "launch.environments[1].id", id: "box" },
   "fault.command": { where: "steps[0].command" },
   "fault.reviewText": { where: "steps[0].text" },

@@ -35,6 +35,7 @@ export const faultSentencesEn: FaultSentences = {
     `${f.code(where)}: ${f.code(key)} needs ${f.code(needs)}: only a tool call can be interrupted.`,
   "fault.contextKey": ({ where, key }, f) => `${f.code(where)} cannot have the key ${f.code(key)}.`,
   "fault.environmentId": ({ where }, f) => `${f.code(where)} must be the id of an environment: not empty.`,
+  "fault.environmentState": ({ where }, f) => `${f.code(where)}: ${f.code("local")} is always ready.`,
   "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}: the environment ${f.code(id)} is selected twice.`,
   "fault.command": ({ where }, f) => `${f.code(where)} must be a command: not blank, and without the character NUL.`,
   "fault.reviewText": ({ where }, f) => `${f.code(where)} must say what is to be reviewed: not blank.`,

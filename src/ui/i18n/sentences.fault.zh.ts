@@ -31,6 +31,7 @@ export const faultSentencesZh: FaultSentences = {
     `${f.code(where)}：${f.code(key)} 需要 ${f.code(needs)}：只有工具调用才能被中断。`,
   "fault.contextKey": ({ where, key }, f) => `${f.code(where)} 不能使用键 ${f.code(key)}。`,
   "fault.environmentId": ({ where }, f) => `${f.code(where)} 必须是环境的标识：不能为空。`,
+  "fault.environmentState": ({ where }, f) => `${f.code(where)}：${f.code("local")} 总是就绪。`,
   "fault.environmentTwice": ({ where, id }, f) => `${f.code(where)}：环境 ${f.code(id)} 被选择了两次。`,
   "fault.command": ({ where }, f) => `${f.code(where)} 必须是一条命令：不能为空白，也不能含有 NUL 字符。`,
   "fault.reviewText": ({ where }, f) => `${f.code(where)} 必须说明要审查什么：不能为空白。`,

@@ -54,7 +54,7 @@ export function StepFields({ index, step, set }: Props<StepDocument>): ReactNode
           value={step.environments.map(({ id, cwd }) => `${id} ${cwd}`).join("\n")}
           placeholder={form.environmentsForm}
           wide
-          onChange={(text) => set({ ...step, environments: picksOf(text) }, "environments")}
+          onChange={(text) => set({ ...step, environments: picksOf(text, step.environments) }, "environments")}
         />
       );
     case "set":
@@ -238,10 +238,10 @@ function TurnChoice({ index, step, set }: Props<StepOf<"fork" | "revert">>): Rea
   );
 }
 
-/** One a line: the id, a space, the directory. */
-function picksOf(text: string): readonly EnvironmentPick[] {
+/** One a line: the id, a space, the directory. What else was said of the id stays. */
+function picksOf(text: string, before: readonly EnvironmentPick[]): readonly EnvironmentPick[] {
   return text.split("\n").flatMap((line) => {
     const [id = "", ...rest] = line.trimStart().split(" ");
-    return line.trim() === "" ? [] : [{ id, cwd: rest.join(" ") }];
+    return line.trim() === "" ? [] : [{ ...before.find((pick) => pick.id === id), id, cwd: rest.join(" ") }];
   });
 }
