@@ -460,14 +460,19 @@ export const RULES = {
   "environments.layout":
     "Two or more contributing environments stand under labels, in the order of the selection; one has the usual layout with its directory.",
   "environments.budget":
-    "One budget in the order of the selection; an I/O error loses the files of its environment only.",
+    "One budget in the order of the selection, from which decoded texts are taken; an I/O error loses the files of its environment only.",
   "environments.trust": "One decision, from the directory in which the thread started.",
   "environments.context":
     "Several are listed by id with the primary one marked; its directory is the workspace root. None: date and zone alone.",
   "environments.updates":
     "Entries that changed, those that are gone; a selection that differs reads all project files again.",
   "environments.reset":
-    "A directory without a selection, a resume and a fork select all registered environments with the thread's directory.",
+    "A directory or roots without a selection, a resume and a fork select all registered environments with the thread's directory; none without a default.",
+  "environments.roots":
+    "Environments that a client names have the directory of the primary one as their only root; without one there is none. The directory of local among them becomes the thread's.",
+  "environments.failed":
+    "An environment that has failed is listed with its error, contributes nothing and is not the primary one.",
+  "environments.agents": "An agent has the selection of its parent.",
   "environments.file": "environments.toml registers environments and names the default.",
   "environments.file-refused": "A faulty environments.toml is a refusal.",
 

@@ -9,13 +9,13 @@ export function contextSpans(session: Session, form: "full" | "short"): Spans {
   const selected = selectedOf(session);
   const [only] = selected;
   const { place, rest } = environmentPieces(session);
-  if (form === "short" || only === undefined) return wrapped(rest);
-  if (selected.length === 1 && !only.hasFailed) return wrapped([...place(only.cwd), ...rest]);
+  if (form === "short" || only === undefined) return wrapped(session, rest);
+  if (selected.length === 1 && !only.hasFailed) return wrapped(session, [...place(only.cwd), ...rest]);
   const isAlone = selected.length === 1;
   const entries = [...selected]
     .sort(byId)
     .map((entry) => entrySpans(session, entry, isAlone ? null : isPrimary(session, entry)));
-  return wrapped([...listSpans(entries), ...rest]);
+  return wrapped(session, [...listSpans(entries), ...rest]);
 }
 
 /** What changed: the entries that differ, those that are gone; the classic form when the only one moves or is the first. */
@@ -35,7 +35,7 @@ export function updateSpans(now: Session, told: Session): Spans | null {
     })),
     ...gone.map((id) => ({ id, spans: goneSpans(id) })),
   ].sort(byId);
-  return wrapped([...listSpans(rows.map(({ spans }) => spans)), ...environmentPieces(now).rest]);
+  return wrapped(now, [...listSpans(rows.map(({ spans }) => spans)), ...environmentPieces(now).rest]);
 }
 
 function selectedOf({ environments }: Session): readonly SelectedEnvironment[] {
@@ -60,8 +60,8 @@ function byId(a: { readonly id: string }, b: { readonly id: string }): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-function wrapped(spans: Spans): Spans {
-  return [mark("<environment_context>\n"), ...spans, mark("\n</environment_context>")];
+function wrapped({ subagents }: Session, spans: Spans): Spans {
+  return [mark("<environment_context>\n"), ...spans, ...(subagents ?? []), mark("\n</environment_context>")];
 }
 
 function listSpans(entries: readonly Spans[]): Spans {
