@@ -94,6 +94,23 @@ test("a scenario is compared part by part, with the rule behind each difference"
   await expect(dialog).toBeHidden();
 });
 
+test("a link to a comparison opens it, on the same sides", async ({ app, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await app.open();
+  await app.openScenario(UNTRUSTED);
+  await openMenuItem(app, TEST_IDS.compareReleases);
+  await app.byId(TEST_IDS.releaseSwap).getByRole("button").click();
+  const dialog = app.byId(TEST_IDS.releasesDialog);
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  const link = await app.page.evaluate(() => navigator.clipboard.readText());
+  await app.page.goto("about:blank");
+  await app.page.goto(link);
+  await expect(app.byId(TEST_IDS.releaseLeft)).toHaveValue("0.158.0");
+  await expect(app.byId(TEST_IDS.releaseRight)).toHaveValue(OLD);
+  await expect(app.byId(TEST_IDS.releaseFile).first()).toBeVisible();
+});
+
 test("what changed is a table; an area opens a scenario that shows it", async ({ app }) => {
   await app.open();
   await openMenuItem(app, TEST_IDS.releaseChanges);

@@ -158,7 +158,7 @@ describe("what is no good link says why", () => {
   });
 
   it("leaves out what the view says without sense", async () => {
-    const view = { tab: "<b>", file: 1, at: [1, 2], step: -2, request: 0.5, other: 1 };
+    const view = { tab: "<b>", file: 1, at: [1, 2], step: -2, request: 0.5, compare: ["0.158.0", "<b>"], other: 1 };
     const decoded = await decodeLink(await linkAround(JSON.stringify({ launch: { cwd: "/r" }, view })));
     expect(decoded).toMatchObject({ ok: true, view: {} });
     expect(decoded.ok && Object.keys(decoded.view)).toEqual([]);

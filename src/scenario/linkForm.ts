@@ -13,6 +13,8 @@ export interface LinkView {
   readonly step?: number;
   /** Index among its requests. */
   readonly request?: number;
+  /** The releases that stand beside each other, left and right. */
+  readonly compare?: readonly [string, string];
 }
 
 /** Takes out what says no more than the defaults. Its meaning stays: both are normalised to the same scenario. */
@@ -69,7 +71,7 @@ const TAB = /^[a-z]{1,20}$/;
 /** Reads the view of a link; what has no sense is left out. */
 export function readView(value: unknown): LinkView {
   if (typeof value !== "object" || value === null) return {};
-  const { tab, file, at, step, request } = value as Record<keyof LinkView, unknown>;
+  const { tab, file, at, step, request, compare } = value as Record<keyof LinkView, unknown>;
   const place = Array.isArray(at) && (at.length === 2 || at.length === 4) && at.every((one) => isCount(one, 1));
   return {
     ...(typeof tab === "string" && TAB.test(tab) ? { tab } : {}),
@@ -77,7 +79,16 @@ export function readView(value: unknown): LinkView {
     ...(typeof file === "string" && place ? { at: at as unknown as [number, number] } : {}),
     ...(isCount(step, -1) ? { step } : {}),
     ...(isCount(request, 0) ? { request } : {}),
+    ...(isPair(compare) ? { compare } : {}),
   };
+}
+
+const RELEASE = /^\d{1,4}(?:\.\d{1,6}){2}$/;
+
+function isPair(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string" && RELEASE.test(one))
+  );
 }
 
 function isCount(value: unknown, least: number): value is number {

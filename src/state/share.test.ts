@@ -52,7 +52,7 @@ describe("opening a link", () => {
 
   it("shows what was looked at, and the former scenario is one undo away", async () => {
     const { app, opened, state } = await open(await encodeLink(SENT, linkViewOf(LOOKING)));
-    expect(opened).toEqual({ ok: true, replaced: true });
+    expect(opened).toEqual({ ok: true, replaced: true, compare: null });
     expect(state.document).toEqual(SENT);
     expect(state.view).toMatchObject({
       tab: "messages",
@@ -72,10 +72,17 @@ describe("opening a link", () => {
 
   it("leaves the scenario alone when it is the one that is open", async () => {
     const { opened, state } = await open(await encodeLink(SENT, { tab: "layout" }), SENT);
-    expect(opened).toEqual({ ok: true, replaced: false });
+    expect(opened).toEqual({ ok: true, replaced: false, compare: null });
     expect(state.document).toBe(SENT);
     expect(state.history.past).toEqual([]);
     expect(state.view.tab).toBe("layout");
+  });
+
+  it("compares the releases that it names, unless one is unknown", async () => {
+    const compared = async (left: string, right: string) =>
+      (await open(await encodeLink(SENT, { compare: [left, right] }))).opened;
+    expect(await compared("0.113.0", "0.158.0")).toMatchObject({ ok: true, compare: ["0.113.0", "0.158.0"] });
+    expect(await compared("0.113.0", "9.9.9")).toMatchObject({ ok: true, compare: null });
   });
 
   it("falls back where the view names what is not there", async () => {

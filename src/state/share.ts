@@ -1,6 +1,6 @@
 /** Links to the open scenario: what one keeps, and opening one without losing what was there. */
 
-import { loadRules } from "../engine/index.ts";
+import { CODEX_RELEASES, type CodexRelease, loadRules } from "../engine/index.ts";
 import { normaliseScenario, type ScenarioDocument } from "../scenario/document.ts";
 import {
   decodeLink,
@@ -59,8 +59,9 @@ function addressOf(hash: string | null, page: string): string | null {
 }
 
 export type OpenedLink =
-  /** `replaced`: another scenario was open before. */
-  { readonly ok: true; readonly replaced: boolean } | { readonly ok: false; readonly fault: LinkFault };
+  /** `replaced`: another scenario was open before. `compare`: the releases to show beside each other. */
+  | { readonly ok: true; readonly replaced: boolean; readonly compare: readonly [CodexRelease, CodexRelease] | null }
+  | { readonly ok: false; readonly fault: LinkFault };
 
 /** Opens a link as an example is opened: the former scenario is one undo away. A bad link changes nothing. */
 export async function openLink(app: AppStore, hash: string): Promise<OpenedLink> {
@@ -72,7 +73,13 @@ export async function openLink(app: AppStore, hash: string): Promise<OpenedLink>
   await loadRules(normaliseScenario(document)).catch(() => undefined);
   if (replaced) openDocument(app, document, "link");
   app.getState().setView(shownBy(document, view));
-  return { ok: true, replaced };
+  return { ok: true, replaced, compare: comparedBy(view) };
+}
+
+/** A release that this app does not know is not compared. */
+function comparedBy({ compare }: LinkView): readonly [CodexRelease, CodexRelease] | null {
+  const [left, right] = (compare ?? []).map((name) => CODEX_RELEASES.find((release) => release === name));
+  return left === undefined || right === undefined ? null : [left, right];
 }
 
 function shownBy(document: ScenarioDocument, { tab, file, at, step, request }: LinkView): Partial<View> {

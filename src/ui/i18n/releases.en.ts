@@ -22,6 +22,7 @@ export const releasesEn = {
   left: "Left release",
   right: "Right release",
   swap: "Swap the sides",
+  copyLink: "Copy link",
   against: "and",
   loading: (release: string) => `Loading Codex ${release}…`,
   failed: (release: string) => `The rules of Codex ${release} could not be loaded.`,

@@ -17,6 +17,7 @@ export const releasesZh: ReleasesStrings = {
   left: "左侧版本",
   right: "右侧版本",
   swap: "左右互换",
+  copyLink: "复制链接",
   against: "和",
   loading: (release) => `正在加载 Codex ${release}…`,
   failed: (release) => `未能加载 Codex ${release} 的规则。`,

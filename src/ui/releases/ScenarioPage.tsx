@@ -1,8 +1,11 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { CODEX_RELEASES, type CodexRelease } from "../../engine/index.ts";
+import { app } from "../../state/app.ts";
+import { linkViewOf, scenarioLink } from "../../state/share.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { IconButton } from "../components/IconButton.tsx";
+import { CopyButton } from "../views/CopyButton.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { type ReleasesRequest, useReleases } from "./releasesStore.ts";
 import { RuleFinder } from "./rules.ts";
@@ -38,10 +41,20 @@ export function ScenarioPage({ request }: { readonly request: ReleasesRequest })
             onClick={() => choose({ left: right, right: left })}
           />
         </span>
+        <span className="grow" />
+        <CopyButton label={words.copyLink} text={() => linkTo(left, right)} />
       </div>
       {left === right ? <p className="muted">{words.sameRelease}</p> : <Sides left={left} right={right} />}
     </>
   );
+}
+
+/** The open scenario, and this comparison of it. */
+async function linkTo(left: CodexRelease, right: CodexRelease): Promise<string> {
+  const { document, view } = app.getState();
+  const link = await scenarioLink(document, { ...linkViewOf(view), compare: [left, right] });
+  if (link === null) throw new Error("larger than a link");
+  return link;
 }
 
 function ReleaseSelect(props: {

@@ -24,3 +24,8 @@ export function openReleases(page: ReleasesPage, chosen: CodexRelease): void {
   const right = CODEX_RELEASES[older - 1] ?? chosen;
   useReleases.setState({ request: { page, left, right, area: null } });
 }
+
+/** The open scenario under these two. */
+export function compareReleases(left: CodexRelease, right: CodexRelease): void {
+  useReleases.setState({ request: { page: "scenario", left, right, area: null } });
+}

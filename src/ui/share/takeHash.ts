@@ -2,6 +2,7 @@
 import { actions, app } from "../../state/app.ts";
 import { openLink } from "../../state/share.ts";
 import { openDocs } from "../docs/openDocs.ts";
+import { compareReleases } from "../releases/releasesStore.ts";
 import { openShare } from "./shareStore.ts";
 
 const DOCS = /^#docs(?:\/(.+))?$/;
@@ -24,6 +25,7 @@ export async function takeHash(): Promise<void> {
     return;
   }
   dropHash();
+  if (opened.compare !== null) compareReleases(...opened.compare);
   if (!opened.replaced) return;
   const { document, notify } = { ...app.getState(), notify: actions().notify };
   notify({ id: "notice.opened", params: { title: document.title ?? "" } }, "news", { undo: true });
