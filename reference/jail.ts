@@ -1,7 +1,9 @@
 /**
  * A private root folder for one run of Codex: a mount name space of its own, the programs of this computer mounted into
- * a temporary root, `chroot`, and no capabilities left (a file without read permission must be unreadable for root
- * too). Paths of a scenario are then real paths. Node has no such system calls, so util-linux and coreutils make them.
+ * a temporary root, `pivot_root`, and no capabilities left that matter (a file without read permission must be unreadable
+ * for root too). Paths of a scenario are then real paths. Codex can make a sandbox of its own in there, which it reads
+ * files through under some permission profiles: `chroot` would forbid that, and so would the loss of CAP_SETFCAP. Node
+ * has no such system calls, so util-linux and coreutils make them.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from "node:fs";
@@ -14,6 +16,8 @@ const SHARED = ["usr", "bin", "sbin", "lib", "lib64", "lib32", "libx32"];
 const KERNEL = ["proc", "dev"];
 /** Where the folder of the Codex program is mounted. */
 const PROGRAM_PLACE = "run/codex";
+/** Where the host's root is for a moment. */
+const FORMER_ROOT = ".former-root";
 
 const isRoot = userInfo().uid === 0;
 
@@ -27,7 +31,8 @@ function tool(name: string): string | null {
 const TOOLS = {
   unshare: tool("unshare"),
   mount: tool("mount"),
-  chroot: tool("chroot"),
+  umount: tool("umount"),
+  pivotRoot: tool("pivot_root"),
   setpriv: tool("setpriv"),
   env: tool("env"),
 };
@@ -68,13 +73,19 @@ export function removeJail(root: string): void {
 // The shell's own variables are taken out again.
 const ENTER = `set -e
 root=$1; folder=$2; cwd=$3; shift 3
+${TOOLS.mount} --bind "$root" "$root"
 for name in ${mountPoints().join(" ")}; do
   case $name in proc|dev) options=rw ;; *) options=$SHARED_OPTIONS ;; esac
   ${TOOLS.mount} --rbind -o $options /$name "$root/$name"
 done
 ${TOOLS.mount} --rbind -o $SHARED_OPTIONS "$folder" "$root/${PROGRAM_PLACE}"
 unset SHARED_OPTIONS
-exec ${TOOLS.chroot} "$root" ${TOOLS.setpriv} --bounding-set=-all --inh-caps=-all \\
+cd "$root"
+mkdir ${FORMER_ROOT}
+${TOOLS.pivotRoot} . ${FORMER_ROOT}
+${TOOLS.umount} -l /${FORMER_ROOT}
+rmdir /${FORMER_ROOT}
+exec ${TOOLS.setpriv} --bounding-set=-all,+setfcap --inh-caps=-all \\
   ${TOOLS.env} -u PWD -u OLDPWD -u SHLVL -u _ -C "$cwd" "$@"`;
 
 /** argv and the extra variable of a program run in the jail; `path` is the program as the host knows it. */
@@ -109,7 +120,7 @@ export function enterJail(
 /** Without a jail root must still give up its capabilities. */
 export function withoutCapabilities(argv: readonly string[]): readonly string[] {
   if (!isRoot || TOOLS.setpriv === null) return argv;
-  return [TOOLS.setpriv, "--bounding-set=-all", "--inh-caps=-all", ...argv];
+  return [TOOLS.setpriv, "--bounding-set=-all,+setfcap", "--inh-caps=-all", ...argv];
 }
 
 let works: boolean | null = null;
