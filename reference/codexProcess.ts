@@ -71,7 +71,9 @@ export class CodexProcess {
   /** Standard error without colours. */
   get complaint(): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of a terminal begin with one
-    return this.#stderr.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").trim();
+    const plain = this.#stderr.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "");
+    // A line of the log says the time, and what is said below it anyway.
+    return plain.replace(/^\d{4}-\d\d-\d\dT\S+ +[A-Z]+ .*\n/gm, "").trim();
   }
 
   /** Waits for the end; throws NotRun when the program had to be ended. */

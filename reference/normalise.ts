@@ -77,13 +77,18 @@ function normaliseText(role: string, wireText: string, context: NormaliseContext
   if (text.startsWith("<user_shell_command>\n")) return withoutDuration(text);
   if (!text.startsWith("<environment_context>\n  ")) return text;
   const { date, timezone, shell } = context.facts;
-  return text
-    .replace(/\n {2}<current_date>([^<]*)<\/current_date>\n/g, (line, day: string) =>
-      context.days.has(day) ? `\n  <current_date>${date}</current_date>\n` : line,
-    )
-    .replace(/\n {2}<timezone>[^<]*<\/timezone>\n/g, () => `\n  <timezone>${timezone}</timezone>\n`)
-    .replace(/(\n {4}- 0{8}-0000-7000-8000-[0-9a-f]{12}: )[^\n]*/g, "$1Nickname")
-    .replace(/\n {2}<shell>bash<\/shell>\n/g, () => `\n  <shell>${shell}</shell>\n`);
+  return (
+    text
+      .replace(/\n {2}<current_date>([^<]*)<\/current_date>\n/g, (line, day: string) =>
+        context.days.has(day) ? `\n  <current_date>${date}</current_date>\n` : line,
+      )
+      .replace(/\n {2}<timezone>[^<]*<\/timezone>\n/g, () => `\n  <timezone>${timezone}</timezone>\n`)
+      .replace(/(\n {4}- 0{8}-0000-7000-8000-[0-9a-f]{12}: )[^\n]*/g, "$1Nickname")
+      // Where the program is installed, and a name by chance.
+      .replace(/<path>[^<]*(\/codex-resources\/zsh\/bin\/zsh)<\/path>/g, "<path>/opt/codex$1</path>")
+      .replace(/(\/tmp\/arg0\/codex-arg0)[0-9A-Za-z]{6}(<\/path>)/g, "$1XXXXXX$2")
+      .replace(/\n {2}<shell>bash<\/shell>\n/g, () => `\n  <shell>${shell}</shell>\n`)
+  );
 }
 
 function withoutDuration(text: string): string {

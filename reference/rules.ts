@@ -193,6 +193,12 @@ export const RULES = {
   "permissions.codex-auto-review": "codex-auto-review has no header and no text for never.",
   "permissions.profile":
     "A built-in permission profile takes the place of the sandbox mode unless a nearer layer says the mode.",
+  "permissions.own-profile":
+    "A profile of one's own is told entry by entry, merged with what it extends, in the order of its keys.",
+  "permissions.denied-reads": "Denied paths and patterns are listed, and stay when a client says another sandbox.",
+  "permissions.own-profile-refused": "A faulty profile refuses the start, if it is the one in force.",
+  "permissions.sandboxed-files":
+    "Behind a profile that denies or leaves out paths, instruction files are read as the sandbox shows them; one that may not be read refuses the start.",
   "permissions.off": "include_permissions_instructions = false drops the part.",
   "approval.exec-never": "exec never asks, whatever is configured.",
   "approval.exec-auto-review": "With an automatic reviewer exec takes the configured approval as other surfaces do.",

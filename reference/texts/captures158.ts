@@ -125,6 +125,15 @@ export const CAPTURES = {
       [`${CODEX_HOME}/rules/own.rules`]: `prefix_rule(pattern=["${SENTINEL}"])\n`,
     },
   },
+  // Without room for project documents Codex opens none, and needs no sandbox for it.
+  "denied reads": {
+    overrides: {
+      model: "gpt-5.5",
+      project_doc_max_bytes: 0,
+      default_permissions: "own",
+      permissions: { own: { filesystem: { ":root": "read", [`/${SENTINEL}`]: "deny" } } },
+    },
+  },
   "local compaction": {
     // Any provider that is not named OpenAI compacts on this side.
     overrides: { model: "gpt-5.5", model_provider: "local", "model_providers.local": { name: "Local" } },

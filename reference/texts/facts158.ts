@@ -50,6 +50,7 @@ export const FACTS: Readonly<Record<(typeof TEXT_KEYS)[number], TextFact>> = {
     bytes: 84,
     sha256: "40ceeb7486f94229478891bb2a344e89f2bf46347a21ae6b83b16386c9c54006",
   },
+  "permissions.deniedReads": { bytes: 168, sha256: "4f827ccb6ea82afe189f16595b333e6d3b41bd124dd039c4ab6a64b06be79c01" },
   "permissions.approval.auto-review": {
     bytes: 292,
     sha256: "80a4cc431920a164a3301a8c759331d4e828f82706be17812a106267d8389afd",

@@ -172,6 +172,13 @@ export const RECIPES: readonly Recipe[] = [
     const listed = textBefore(text, `- ["${SENTINEL}"]`);
     return listed.slice(listed.lastIndexOf("\n\n## ") + "\n\n".length);
   }),
+  fromFirst("permissions.deniedReads", "denied reads", (request) =>
+    textBetween(
+      textOpening(request, "developer", "<permissions instructions>"),
+      "## Denied filesystem reads\n",
+      `\n- path \`/${SENTINEL}\``,
+    ),
+  ),
   approvalPiece("permissions.granular.intro", "granular, first category only", (text) =>
     textBeforeLast(textBefore(text, "\n- `sandbox_approval`"), "\n\n"),
   ),

@@ -34,7 +34,6 @@ export { sentence } from "./sentences.ts";
 export type * from "./simulation.ts";
 export { FRAGMENTS, NOT_MODELLED, ROLES, SANDBOX_MODES, SKILL_VERDICTS, VERDICTS } from "./simulation.ts";
 export { STAND_INS, type TextKey, type TextPack, type Texts, textsOf } from "./texts.ts";
-export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
 export { Simulator, simulate } from "./thread/simulate.ts";
 export type * from "./timeline.ts";
 export { COMPACTION_PHASES, COMPACTION_REASONS, FATES } from "./timeline.ts";

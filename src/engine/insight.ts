@@ -53,4 +53,5 @@ export {
   type TraitValue,
 } from "./releases/traits.ts";
 export { changedAreas, RELEASE_TRAITS } from "./releases/traitsOf.ts";
+export { pseudoUserMarker } from "./thread/compaction/pseudoUser.ts";
 export { machineFiles } from "./thread/start.ts";

@@ -85,7 +85,6 @@ export const NOT_MODELLED = [
   "contextWindow",
   "currentTimeReminder",
   "approvedCommandPrefixes",
-  "deniedReads",
 ] as const;
 export type NotModelledId = (typeof NOT_MODELLED)[number];
 

@@ -1,3 +1,6 @@
+/** What is wrong with a permission profile of a person's own. */
+export type ProfileProblem = "profile" | "path" | "glob";
+
 /**
  * The engine speaks in message ids with parameters; the sentences themselves stand in `src/ui/i18n`, one catalogue a
  * language. Parameter names are part of the contract with the catalogues.
@@ -34,6 +37,8 @@ export interface SentenceParams {
   "file.untrusted": { readonly entry: string };
   "file.disabled.limitZero": { readonly key: string };
   "file.disabled.readError": { readonly path: string };
+  /** The sandbox of the permission profile does not show the file to Codex. */
+  "file.unseen": Record<never, never>;
   "file.unreadable": { readonly linkLoop: boolean };
   "file.global": { readonly bytes: number };
   "file.globalHidden": { readonly by: string };
@@ -139,6 +144,9 @@ export interface SentenceParams {
   "error.managedTooLong": { readonly bytes: number; readonly limit: number };
   "error.threadInstructionsTooLong": { readonly tokens: number; readonly limit: number };
   "error.legacyProfile": Record<never, never>;
+  /** `name`: the profile, key or path that is at fault. */
+  "error.permissionProfile": { readonly name: string; readonly problem: ProfileProblem };
+  "error.instructionsDenied": { readonly path: string };
   "error.profileName": { readonly profile: string };
   "error.profileBesideLegacy": { readonly profile: string; readonly path: string };
   /** `environments.toml`; `fault`: what is wrong, `id`: with which environment or key. */

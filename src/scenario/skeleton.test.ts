@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byteLength, pseudoUserMarker } from "../engine/index.ts";
+import { byteLength } from "../engine/index.ts";
+import { pseudoUserMarker } from "../engine/insight.ts";
 import type { ScenarioDocument, StepDocument } from "./document.ts";
 import { EXAMPLES } from "./examples/index.ts";
 import { decodeLink, encodeLink, encodeSkeletonLink, packLink } from "./link.ts";

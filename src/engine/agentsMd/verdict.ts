@@ -15,6 +15,8 @@ export interface VerdictInput {
   readonly rules: AgentsMdRules;
   /** The disk when the project files were read. */
   readonly files: FileSystem;
+  /** The same as Codex sees it: through a permission profile. */
+  readonly seen: FileSystem;
   /** The disk when the global file was read. */
   readonly globalFiles: FileSystem;
   /** The disk as it is. */
@@ -38,7 +40,7 @@ export interface VerdictInput {
 export function fileReports(input: VerdictInput): FileReport[] {
   const reports = new Map<string, FileReport>();
   for (const row of globalReports({ ...input, files: input.globalFiles })) reports.set(row.path, row);
-  for (const row of projectReports(input)) {
+  for (const row of projectReports({ ...input, files: input.seen })) {
     const asGlobal = reports.get(row.path);
     reports.set(row.path, asGlobal === undefined ? row : { ...asGlobal, asProjectFile: row });
   }
@@ -262,6 +264,9 @@ function elsewhereReport(input: VerdictInput, path: string): FileReport | null {
     return report(files, path, "wrong-name", sentence("file.wrongName.fallbackRefused", { name: refused }));
   }
   const name = baseName(path);
+  if (names.includes(name) && directories.includes(parentOf(path)) && input.seen !== files) {
+    return report(files, path, "unreadable", sentence("file.unseen", {}));
+  }
   if (!names.includes(name)) {
     const reason = wrongName(name);
     return reason === null ? null : report(files, path, "wrong-name", reason);

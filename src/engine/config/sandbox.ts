@@ -20,20 +20,22 @@ export interface ResolvedSandbox extends Clamped<SandboxMode> {
   readonly explicit: boolean;
 }
 
-/** The sandbox mode (`isMild`: without refusals): as configured, else by trust. A mode that is not allowed falls back to read-only. */
+/** The sandbox mode (`isMild`: without refusals; `custom`: that of the profile in force): as configured, else by trust. A mode that is not allowed falls back to read-only. */
 export function resolveSandbox(
   config: TableValue,
   requirements: TableValue,
   trust: TrustLevel | null,
   approval: ApprovalPolicy,
   isMild: boolean,
+  custom?: SandboxMode,
 ): ResolvedSandbox | Refusal {
-  const { value, configured } = configuredMode(config);
+  const { value, configured: said } = configuredMode(config);
+  const configured = said ?? custom;
   const resolved: Resolved<SandboxMode> =
     value !== undefined && configured !== undefined
       ? { value: configured, origin: configOrigin(value) }
       : { value: trust === null ? "read-only" : "workspace-write", origin: defaultOrigin(trust) };
-  const explicit = configured !== undefined;
+  const explicit = said !== undefined;
   const list = lookUp(requirements, ["allowed_sandbox_modes"]);
   const allowed = stringsAt(requirements, ["allowed_sandbox_modes"])?.map((item) => item.value);
   if (allowed === undefined || list === undefined || allowed.includes(resolved.value)) {
@@ -65,7 +67,7 @@ const PROFILE_MODES: Readonly<Record<string, SandboxMode>> = {
 
 /**
  * `sandbox_mode`, or the mode that a built-in profile of `default_permissions` stands for: the key of the higher layer
- * counts, in the same layer the profile. Profiles of a person's own are not modelled.
+ * counts, in the same layer the profile. For a profile of a person's own see `corners/permissionProfile.ts`.
  */
 function configuredMode(config: TableValue): {
   readonly value: StringValue | undefined;
@@ -126,6 +128,12 @@ function originOf(config: TableValue, section: TableValue, mode: SandboxMode): S
  */
 export function configuredRoots(config: TableValue, home: string): readonly Root[] {
   return hasProfile(config) ? [] : writableRoots(sectionOf(config), home);
+}
+
+/** `default_permissions` where it counts and names a profile of a person's own. */
+export function customProfile(config: TableValue): StringValue | undefined {
+  const { value } = configuredMode(config);
+  return value?.key === "default_permissions" && !value.value.startsWith(":") ? value : undefined;
 }
 
 function hasProfile(config: TableValue): boolean {

@@ -2,6 +2,8 @@
  * Parts of the request that few people have: memories, approved command prefixes, features under development. Their rules
  * come when a scenario has any.
  */
+import type { Refusal } from "../config/refusal.ts";
+import type { TableValue } from "../config/toml.ts";
 import { Late } from "../late.ts";
 import type { FileSystem } from "../machine/files.ts";
 import type { Spans } from "../provenance.ts";
@@ -9,6 +11,7 @@ import type { Release } from "../releases/release.ts";
 import type { FileNode, Scenario, Step } from "../scenario.ts";
 import type { Session } from "../thread/session.ts";
 import type { StartedThread } from "../thread/start.ts";
+import type { ProfileInForce } from "./profileInForce.ts";
 
 /** Of each: null is nothing to say, undefined what is not modelled. */
 export interface CornerRules {
@@ -17,6 +20,8 @@ export interface CornerRules {
   /** Read whenever everything is told anew. */
   readonly memories: (session: Session, files: FileSystem) => Spans | null | undefined;
   readonly environmentsInstructions: (session: Session) => Spans | null;
+  /** The permission profile of a person's own that is in force; null: another sandbox is. */
+  readonly profile: (config: TableValue, home: string) => ProfileInForce | Refusal | null;
 }
 
 export interface Corners {
@@ -26,6 +31,7 @@ export interface Corners {
   readonly memories: { readonly used: boolean; readonly version: string };
   /** The shell that the environment names. */
   readonly shell: string;
+  readonly profile: ProfileInForce | null;
 }
 
 export interface CornerStart {
@@ -34,13 +40,14 @@ export interface CornerStart {
   readonly config: StartedThread["config"];
   readonly release: Release;
   readonly features: ReadonlySet<string>;
+  readonly profile: ProfileInForce | null;
 }
 
 /** Feature flags whose effect these rules write out. */
 export const CORNER_FEATURES: ReadonlySet<string> = new Set(["deferred_executor", "memories", "shell_zsh_fork"]);
 
 const FILES = /[\\/]memories[\\/]memory_summary\.md$|[\\/]rules[\\/][^\\/]*\.rules$/;
-const FLAGS = /deferred_executor|shell_zsh_fork/;
+const FLAGS = /deferred_executor|shell_zsh_fork|default_permissions/;
 
 /** Does the scenario have files of these, at any time, or name one of the features? */
 function hasCorners({ files, launch, steps }: Scenario): boolean {

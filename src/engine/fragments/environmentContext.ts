@@ -88,6 +88,8 @@ function filesystemSpans(session: Session): Span[] {
 
 function profileSpans(session: Session): Span[] {
   const { sandbox } = session;
+  const own = session.corners?.profile;
+  if (own && sandbox.origin === "custom") return own.context(session);
   if (sandbox.mode === "danger-full-access") {
     return [mark('<permission_profile type="disabled"><file_system type="unrestricted" /></permission_profile>')];
   }
@@ -96,6 +98,7 @@ function profileSpans(session: Session): Span[] {
     mark('<permission_profile type="managed"><file_system type="restricted">'),
     ...special("read", ":root"),
     ...entries,
+    ...(own?.deniedEntries(session) ?? []),
     mark("</file_system></permission_profile>"),
   ];
 }

@@ -8,10 +8,11 @@ import { writableDirectories } from "./writableRoots.ts";
 /** The categories of a granular policy, in the order in which they are listed. */
 const CATEGORIES = ["sandbox_approval", "rules", "skill_approval", "request_permissions", "mcp_elicitations"] as const;
 
-/** Header, approval and roots, one block a line; an empty block leaves no line. Null when the part is switched off. */
+/** Header, approval, roots and what may not be read, one block a line; an empty block leaves no line. Null when the part is switched off. */
 export function permissionsSpans(session: Session): Spans | null {
   if (!session.includes.permissions) return null;
-  const blocks = [headerSpans(session), approvalSpans(session), rootsSpans(session)];
+  const denied = session.corners?.profile?.deniedReads(session) ?? [];
+  const blocks = [headerSpans(session), approvalSpans(session), rootsSpans(session), denied];
   return [mark("<permissions instructions>\n"), ...blocks.flatMap(withLineEnd), mark("</permissions instructions>")];
 }
 
@@ -24,12 +25,12 @@ export function withLineEnd(block: Span[]): Span[] {
 /** Which sandbox, and whether the network is open. A model may have empty texts instead. */
 function headerSpans({ texts, model, sandbox }: Session): Span[] {
   if (model.emptyPermissions) return [];
-  const isWorkspace = sandbox.mode === "workspace-write";
-  const open = isWorkspace ? sandbox.networkAccess.value : sandbox.mode === "danger-full-access";
+  const isSaid = sandbox.mode === "workspace-write" || sandbox.origin === "custom";
+  const open = isSaid ? sandbox.networkAccess.value : sandbox.mode === "danger-full-access";
   return [
     codexText(texts, `permissions.sandbox.${sandbox.mode}`),
     mark(" Network access is "),
-    span(open ? "enabled" : "restricted", isWorkspace ? sandbox.networkAccess.source : NETWORK_BY_MODE),
+    span(open ? "enabled" : "restricted", isSaid ? sandbox.networkAccess.source : NETWORK_BY_MODE),
     mark("."),
   ];
 }

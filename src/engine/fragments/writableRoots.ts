@@ -13,14 +13,23 @@ export function furtherWritableRoots({ sandbox, ...session }: RootsOfSession & P
  * directories count.
  */
 export function writableDirectories(session: Session): Root[] {
-  const { files, machine, sandbox } = session;
+  const { files, sandbox, corners } = session;
+  const roots = sandbox.origin === "custom" ? corners?.profile?.writable(session) : null;
+  const real = (roots ?? configuredDirectories(session)).map(({ value, source }) => ({
+    value: files.displayPath(value),
+    source,
+  }));
+  return uniqueRoots(real).sort((a, b) => compareBytes(a.value, b.value));
+}
+
+function configuredDirectories(session: Session): Root[] {
+  const { machine, sandbox } = session;
   const roots = [...rootsInForce(session), ...furtherWritableRoots(session)];
   if (sandbox.slashTmp) roots.push({ value: "/tmp", source: { kind: "default", key: "sandbox_workspace_write" } });
   if (sandbox.tmpdirVariable && machine.tmpdir !== null) {
     roots.push({ value: machine.tmpdir, source: { kind: "machine", fact: "tmpdir" } });
   }
-  const real = roots.map(({ value, source }) => ({ value: files.displayPath(value), source }));
-  return uniqueRoots(real).sort((a, b) => compareBytes(a.value, b.value));
+  return roots;
 }
 
 /** Each directory once, at its first place. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { overridesTable } from "../config/toml.ts";
 import { FileSystem } from "../machine/files.ts";
+import { pseudoUserMarker } from "../thread/compaction/pseudoUser.ts";
 import { CODEX_RELEASES, type CodexRelease } from "./names.ts";
 import { loadRelease, releaseOf } from "./registry.ts";
 import type { Release } from "./release.ts";
@@ -56,7 +57,8 @@ const RULES: { readonly [Area in TraitArea]?: (release: Release) => Traits[Area]
   unknownKeys: ({ config }) => (config.unknownKeyWarnings(UNKNOWN_KEY).length > 0 ? "warned" : "silent"),
   trustPersisted: ({ config }) => (config.persistsTrust ? "chosenSandbox" : "never"),
   gitRoot: ({ config }) => (config.gitRoot(FileSystem.of({}, ["/w/.git"]), "/w") === null ? "withHead" : "anyDotGit"),
-  ownMarkers: ({ thread }) => (thread.pseudoUserMarker("<goal_context>x</goal_context>") === null ? "six" : "many"),
+  ownMarkers: ({ thread }) =>
+    (thread.pseudoUserMarker ?? pseudoUserMarker)("<goal_context>x</goal_context>") === null ? "six" : "many",
 };
 
 describe.each(CODEX_RELEASES)("the rules of %s", (id: CodexRelease) => {

@@ -2,6 +2,7 @@
 import type { Instructions } from "../agentsMd/assemble.ts";
 import type { EnvironmentDocs } from "../environments/registry.ts";
 import type { FileSystem } from "../machine/files.ts";
+import { findDocs } from "./projectDocs.ts";
 import type { Session } from "./session.ts";
 import type { StartedThread } from "./start.ts";
 import type { DocCache, GlobalRead, ThreadState } from "./state.ts";
@@ -11,11 +12,12 @@ export function readDocs(start: StartedThread, files: FileSystem, session: Sessi
   const { settings, names } = start;
   const groups = session.release.thread.environments?.read(start, files, session);
   if (groups !== undefined) return { ...firstOf(groups, session), groups, files, session, trust: settings.trust.level };
-  const cwd = session.cwd.value;
-  const { agentsMd } = session.release;
-  const { root, directories } = agentsMd.searchPath(files, cwd, settings.projectRootMarkers.value);
-  const docs = agentsMd.readProjectDocs(files, directories, names, settings.projectDocMaxBytes.value);
-  return { root, directories, docs, cwd, files, session, trust: settings.trust.level };
+  const found = findDocs(files, session, {
+    markers: settings.projectRootMarkers.value,
+    names,
+    limit: settings.projectDocMaxBytes.value,
+  });
+  return { ...found, cwd: session.cwd.value, files, session, trust: settings.trust.level };
 }
 
 function firstOf(

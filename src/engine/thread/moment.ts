@@ -57,6 +57,7 @@ function filesAndBudget(state: ThreadState): { readonly files: readonly FileRepo
   const input: VerdictInput = {
     rules: release.agentsMd,
     files: docs.files,
+    seen: docs.seen ?? docs.files,
     globalFiles: global.files,
     nowFiles: state.files,
     codexHome: state.scenario.machine.codexHome,

@@ -164,6 +164,7 @@ function keptSession(state: ThreadState, start: StartedThread, remembered: Remem
 function keptSandbox({ session, scenario }: ThreadState, { config, session: now }: StartedThread): SandboxSettings {
   const { sandbox } = session;
   if (sandbox.origin === "profile" && allowsSandbox(config.requirements, sandbox.mode)) return sandbox;
+  if (now.sandbox.origin === "custom") return now.sandbox;
   return resolveSandboxSettings(now.files, config.effective, now.sandbox.mode, scenario.machine.home);
 }
 

@@ -47,8 +47,8 @@ export interface ThreadRules {
   readonly itemTokens: (item: Item) => number;
   /** … for the answer to a call that the person has interrupted. */
   readonly interruptedTokens: number;
-  /** The text by which a user message counts as one of Codex's own; null: an ordinary message. */
-  readonly pseudoUserMarker: (text: string) => string | null;
+  /** The text by which a user message counts as one of Codex's own; null: an ordinary message. Left out: `pseudoUser.ts`. */
+  readonly pseudoUserMarker?: (text: string) => string | null;
   /** Skills on disk; null where the scenario has none, or the release lists them in a way of its own. */
   readonly skills: SkillRules | null;
   /** What becomes of the agents of a turn; null where a turn has none, or they are not modelled. */

@@ -20,7 +20,7 @@ export function samePermissions(a: Session, b: Session): boolean {
 
 function sameOrigin(a: SandboxSettings, b: SandboxSettings): boolean {
   if (a.origin === b.origin) return true;
-  const isBuiltIn = [a, b].some(({ origin }) => origin === "profile" || origin === "adjusted");
+  const isBuiltIn = [a, b].some(({ origin }) => origin !== "config" && origin !== "said");
   return !isBuiltIn && a.mode !== "workspace-write";
 }
 

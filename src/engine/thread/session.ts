@@ -23,10 +23,10 @@ export type Root = Sourced<string>;
 export interface SandboxSettings {
   /**
    * `profile`: a built-in profile, by default or by its name (a resumed thread remembers only such ones); `adjusted`: the
-   * default profile with settings of `[sandbox_workspace_write]`; `config`: `sandbox_mode`; `said`: sent by the client
-   * with a turn.
+   * default profile with settings of `[sandbox_workspace_write]`; `custom`: a profile of a person's own (see
+   * `Corners.profile`); `config`: `sandbox_mode`; `said`: sent by the client with a turn.
    */
-  readonly origin: "profile" | "adjusted" | "config" | "said";
+  readonly origin: "profile" | "adjusted" | "custom" | "config" | "said";
   readonly mode: SandboxMode;
   readonly networkAccess: Sourced<boolean>;
   /** Configured directories that may be written to, in config order. */

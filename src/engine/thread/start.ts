@@ -17,6 +17,7 @@ import { Refusal } from "../config/refusal.ts";
 import { requirementWarnings, withFeatures } from "../config/requirements.ts";
 import { configuredRoots, resolveSandbox, resolveSandboxSettings } from "../config/sandbox.ts";
 import { persistedTrustKey, sessionTrust, type WrittenTrust } from "../config/trust.ts";
+import type { ProfileInForce } from "../corners/profileInForce.ts";
 import { uniqueRoots } from "../fragments/writableRoots.ts";
 import { FileSystem } from "../machine/files.ts";
 import type { Release } from "../releases/release.ts";
@@ -24,7 +25,8 @@ import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
-import type { Root, Session } from "./session.ts";
+import { findDocs } from "./projectDocs.ts";
+import type { Root, SandboxSettings, Session } from "./session.ts";
 import { settingsOf } from "./settings.ts";
 import { threadInstructions } from "./threadInstructions.ts";
 
@@ -93,6 +95,8 @@ export interface ResolvedStart {
   readonly autoReview: Resolved<"user" | "auto_review">;
   readonly sandbox: Resolved<SandboxMode>;
   readonly explicitSandbox: boolean;
+  /** The permission profile of a person's own that is in force. */
+  readonly profile: ProfileInForce | null;
   readonly model: Resolved<string>;
   /** The reading whose workspace roots stay in force; null when it is this one. */
   readonly settledConfig: LoadedConfig["effective"] | null;
@@ -112,6 +116,8 @@ function resolveStart(
 ): ResolvedStart | Refusal {
   const config = loadConfig(files, scenario, written, release.config);
   if (config instanceof Refusal) return config;
+  const profile = release.thread.corners?.profile(config.effective, scenario.machine.home) ?? null;
+  if (profile instanceof Refusal) return profile;
   const { effective, requirements } = config;
   const gitRoot = release.config.gitRoot(files, scenario.launch.cwd);
   const trust = resolveTrust(files, config, scenario.launch.cwd, gitRoot, release.config.trustsRealPaths);
@@ -125,12 +131,14 @@ function resolveStart(
     trust.level,
     approval.resolved.value,
     release.config.requirementsAreMild,
+    profile?.mode(scenario.machine, scenario.launch.cwd),
   );
   if (sandbox instanceof Refusal) return sandbox;
   const model = readString(effective, ["model"], release.models.default, sentence("default.model", {}));
   const warnings = [reviewer.warning, approval.warning, sandbox.warning].filter((warning) => warning !== null);
   return {
     config,
+    profile,
     trust,
     approval: settled?.approval ?? approval.resolved,
     autoReview: reviewer.resolved,
@@ -203,11 +211,13 @@ function finishStart(
   const fallbacks = readStrings(effective, ["project_doc_fallback_filenames"], []);
   const limit = readInteger(effective, ["project_doc_max_bytes"], PROJECT_DOC_MAX_BYTES);
   const { model } = start;
-  const sandbox = resolveSandboxSettings(files, effective, start.sandbox.value, machine.home);
+  const configured = resolveSandboxSettings(files, effective, start.sandbox.value, machine.home);
+  const profile = start.profile?.mode(machine, launch.cwd) === start.sandbox.value ? start.profile : null;
+  const sandbox: SandboxSettings =
+    profile === null ? configured : { ...configured, origin: "custom", networkAccess: profile.network };
   const developer = developerInstructions(effective, launch);
   const facts = release.models.find(model.value);
 
-  const { root, directories } = release.agentsMd.searchPath(files, launch.cwd, markers.value);
   const names = candidateNames(fallbacks.value, release.agentsMd.acceptFallbackName);
   const global = release.agentsMd.readGlobalDoc(files, machine.codexHome);
 
@@ -219,7 +229,7 @@ function finishStart(
     release.config.requirementsAreMild ? withFeatures(effective, requirements) : effective,
     release.config.featuresByDefault,
   );
-  const corners = release.thread.corners?.read({ files, scenario, config: start.config, release, features });
+  const corners = release.thread.corners?.read({ files, scenario, config: start.config, release, features, profile });
   const session: Session = {
     release,
     texts,
@@ -257,6 +267,13 @@ function finishStart(
     features,
     ...(corners === undefined ? {} : { corners }),
   };
+  const found = findDocs(files, session, { markers: markers.value, names, limit: limit.value });
+  const { failedAt } = found.docs;
+  if (found.seen !== files && failedAt !== null) {
+    // A sandbox that may not read one of them does not let the thread start.
+    const at = { path: failedAt, line: null, column: null, key: null };
+    return new Refusal({ sentence: sentence("error.instructionsDenied", { path: failedAt }), at });
+  }
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
   const unreadable = global.candidates
     .filter(({ kind }) => kind === "unreadable" && release.agentsMd.warnsOfGlobal)
@@ -266,12 +283,12 @@ function finishStart(
     config: start.config,
     settings,
     session,
-    root,
-    directories,
+    root: found.root,
+    directories: found.directories,
     names,
     global: global.doc,
     globalCandidates: global.candidates,
-    projectDocs: release.agentsMd.readProjectDocs(files, directories, names, limit.value),
+    projectDocs: found.docs,
     threadInstructions: thread,
     writtenTrust,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],

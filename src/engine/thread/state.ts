@@ -25,6 +25,8 @@ export interface DocCache {
   readonly trust: TrustLevel | null;
   /** The disk at that moment. */
   readonly files: FileSystem;
+  /** The same through a permission profile; left out: by environment. */
+  readonly seen?: FileSystem;
 }
 
 /** The global file as it was last read. */

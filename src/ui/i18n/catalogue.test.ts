@@ -37,6 +37,7 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "file.untrusted": { entry: "/home/dev/acme" },
   "file.disabled.limitZero": { key: "project_doc_max_bytes" },
   "file.disabled.readError": { path: "/home/dev/acme/AGENTS.md" },
+  "file.unseen": {},
   "file.unreadable": [{ linkLoop: false }, { linkLoop: true }],
   "file.global": { bytes: 212 },
   "file.globalHidden": { by: "/home/dev/.codex/AGENTS.override.md" },
@@ -130,6 +131,11 @@ const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly Sent
   "error.reserved": { key: "model_providers.openai", names: ["openai", "ollama"] },
   "error.approvalUntrusted": {},
   "error.unknownProfile": { profile: "work" },
+  "error.permissionProfile": (["profile", "path", "glob"] as const).map((problem) => ({
+    name: "own",
+    problem,
+  })),
+  "error.instructionsDenied": { path: "/work/AGENTS.md" },
   "error.unknownProvider": { provider: "mine" },
   "error.instructionsFileEmpty": { file: "/home/dev/.codex/base.md" },
   "error.instructionsFileUnreadable": { file: "/home/dev/.codex/base.md" },
@@ -204,7 +210,7 @@ describe.each([
 
   test("every parameter that a person can act on is said", () => {
     // Sizes that the row of a file shows beside the sentence, or that the sentence says in words.
-    const silent = new Set(["bytes", "linked", "linkLoop", "fault"]);
+    const silent = new Set(["bytes", "linked", "linkLoop", "fault", "problem"]);
     const unsaid = SENTENCES.filter(({ id }) => /^(error|fault|warning|root)\./.test(id)).flatMap(({ id, params }) =>
       Object.entries(params)
         .filter(

@@ -42,7 +42,6 @@ const gaps: Record<NotModelledId, string> = {
   contextWindow: "context window",
   currentTimeReminder: "current time reminder",
   approvedCommandPrefixes: "approved command prefixes",
-  deniedReads: "denied reads",
 };
 
 const opaque = {

@@ -41,7 +41,6 @@ export const requestZh: RequestStrings = {
     contextWindow: "上下文窗口",
     currentTimeReminder: "当前时间提醒",
     approvedCommandPrefixes: "已批准的命令前缀",
-    deniedReads: "禁止读取的路径",
   },
   opaque: {
     additional_tools: "工具",

@@ -77,6 +77,7 @@ export const sentencesEn: Sentences = {
   "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} is 0, so no project instructions are sent.`,
   "file.disabled.readError": ({ path }, f) =>
     `${f.path(path)} could not be read. One read error drops all project files.`,
+  "file.unseen": () => "The permission profile does not show it to Codex.",
   "file.unreadable": ({ linkLoop }) =>
     linkLoop
       ? "Its links form a loop. One read error drops all project files."
@@ -168,6 +169,10 @@ export const sentencesEn: Sentences = {
   "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
     `The thread instructions have ${count(tokens, "estimated token")}. At most ${f.number(limit)} are allowed.`,
   "error.legacyProfile": (_, f) => `${f.code("profile")} in the configuration is no longer supported.`,
+  "error.permissionProfile": ({ name, problem }, f) =>
+    `${f.code(name)} is ${problem === "glob" ? "a pattern: it can only be denied" : `no ${problem} that a permission profile can name here`}.`,
+  "error.instructionsDenied": ({ path }, f) =>
+    `The permission profile denies reading ${f.path(path)}: no thread starts.`,
   "error.profileName": ({ profile }, f) =>
     `${f.code(profile)} names no profile: only letters, digits, ${f.code("-")} and ${f.code("_")} are allowed.`,
   "error.profileBesideLegacy": ({ profile, path }, f) =>

@@ -72,6 +72,7 @@ export const sentencesZh: Sentences = {
   "file.untrusted": ({ entry }, f) => `项目不受信任（${f.code(entry)}），所以 Codex 丢弃其中的指令文件。全局文件保留。`,
   "file.disabled.limitZero": ({ key }, f) => `${f.code(key)} 为 0，所以不发送任何项目指令。`,
   "file.disabled.readError": ({ path }, f) => `${f.path(path)} 无法读取。只要有一次读取错误，所有项目文件都会被丢弃。`,
+  "file.unseen": () => "权限配置不让 Codex 看到此文件。",
   "file.unreadable": ({ linkLoop }) =>
     linkLoop
       ? "它的链接形成循环。只要有一次读取错误，所有项目文件都会被丢弃。"
@@ -155,6 +156,11 @@ export const sentencesZh: Sentences = {
   "error.threadInstructionsTooLong": ({ tokens, limit }, f) =>
     `线程指令约有 ${f.number(tokens)} 个 token，最多允许 ${f.number(limit)} 个。`,
   "error.legacyProfile": (_, f) => `配置中的 ${f.code("profile")} 已不再支持。`,
+  "error.permissionProfile": ({ name, problem }, f) =>
+    problem === "glob"
+      ? `${f.code(name)} 是通配模式，只能用于禁止。`
+      : `${f.code(name)} 不是权限配置在此处可用的${problem === "path" ? "路径" : "配置名"}。`,
+  "error.instructionsDenied": ({ path }, f) => `权限配置禁止读取 ${f.path(path)}，因此线程无法启动。`,
   "error.profileName": ({ profile }, f) =>
     `${f.code(profile)} 不是有效的 profile 名称：只允许字母、数字、${f.code("-")} 和 ${f.code("_")}。`,
   "error.profileBesideLegacy": ({ profile, path }, f) =>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { type FailingRequest, pseudoUserMarker } from "../../engine/index.ts";
+import type { FailingRequest } from "../../engine/index.ts";
+import { pseudoUserMarker } from "../../engine/insight.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { AgentsField } from "./AgentsField.tsx";
 import { AreaField, CheckField, ChoiceField, NumberField } from "./fields.tsx";

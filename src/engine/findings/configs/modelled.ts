@@ -13,6 +13,7 @@ const MODELLED: Readonly<Record<CodexRelease, string>> = {
   project_doc_max_bytes project_doc_fallback_filenames project_root_markers projects.*.trust_level
   approval_policy approvals_reviewer sandbox_mode default_permissions sandbox_workspace_write
   include_permissions_instructions include_collaboration_mode_instructions include_environment_context
+  permissions.*.extends permissions.*.filesystem permissions.*.workspace_roots permissions.*.network.enabled
   skills.bundled skills.config skills.include_instructions tools.update_plan features.multi_agent_v2
   features.retain_client_developer_messages features.request_permissions_tool features.exec_permission_approvals
 `,

@@ -19,7 +19,6 @@ import { baseInstructionsSpans } from "../../fragments/baseInstructions.ts";
 import { findGitRoot } from "../../machine/git.ts";
 import { announce } from "../../thread/announce.ts";
 import { compact } from "../../thread/compaction/loading.ts";
-import { pseudoUserMarker } from "../../thread/compaction/pseudoUser.ts";
 import { baseTokens, INTERRUPTED_OUTPUT_TOKENS, itemTokens } from "../../thread/compaction/tokens.ts";
 import { featureWarnings, mentionWarnings, rulesOnDiskWarnings } from "../../thread/notModelled.ts";
 import { offeredModels } from "../models.ts";
@@ -90,7 +89,6 @@ export const RELEASE: Release = {
     revertEstimates: false,
     announce,
     compact,
-    pseudoUserMarker,
     skillItems: (state, step, turn) => state.session.release.thread.skills?.items(state, step, turn) ?? [],
     skills: null,
     wrapsPictures: false,

@@ -41,6 +41,8 @@ export const TEXT_KEYS = [
   "permissions.approval.prefixes",
   /** Joined last, behind approved prefixes, when approvals_reviewer is auto_review (or guardian_subagent, the same). */
   "permissions.approval.auto-review",
+  /** Below the heading of what a permission profile denies; the list follows. */
+  "permissions.deniedReads",
   /** Takes the place of all pieces for on-request with auto review on gpt-6 models. Starts with a line feed. */
   "permissions.approval.on-request.auto-review.gpt-6",
   // Granular = intro, then each group that has a category: its sentence, LF, "- `category`" lines.
