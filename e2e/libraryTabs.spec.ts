@@ -86,6 +86,7 @@ test("a change in another tab can be taken over, or what is here kept as a copy"
   await retitle(app, "Ours");
   expect(await listed(app)).toEqual(["Ours"]);
   const other = await anotherTab(context, site.url);
+  await expect(notice(other, "notice.library.openTwice")).toBeVisible();
   await retitle(app, "Second");
   await notice(other, "notice.library.changedElsewhere").getByRole("button", { name: "Take the other" }).click();
   await expect.poll(() => titleOf(other)).toBe("Second");

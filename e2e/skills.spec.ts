@@ -40,7 +40,7 @@ test("each skill has its verdict in the answer and in the tree", async ({ app })
 test("an edit that mends a front matter brings the skill into the request", async ({ app }) => {
   await app
     .byId(TEST_IDS.skill, { path: `${SKILLS}/broken/SKILL.md` })
-    .getByRole("button")
+    .getByRole("button", { name: "SKILL.md" })
     .click();
   await app.replaceText("---\nname: broken\ndescription: Mended now.\n---\n");
   await app.showTab("messages");
