@@ -33,6 +33,9 @@ export async function runReference(scenario: Scenario, options: RunOptions = {})
   const program = await programOf(scenario.codex);
   const machine = new Machine(scenario, program, options.confinement);
   try {
+    if (machine.confinement === "prefix" && hasOwnProfile(scenario)) {
+      throw new NotRun("unsupported", "the sandbox of a permission profile would write into /tmp of this computer");
+    }
     const mock = await MockServer.start();
     const environments = await startExecServer(scenario, machine);
     try {
@@ -44,6 +47,11 @@ export async function runReference(scenario: Scenario, options: RunOptions = {})
   } finally {
     machine.close();
   }
+}
+
+/** Below a profile Codex opens instruction files in a sandbox of its own, which leaves marks in writable directories. */
+function hasOwnProfile({ files }: Scenario): boolean {
+  return Object.values(files).some((node) => typeof node === "string" && node.includes("[permissions."));
 }
 
 async function capture(
