@@ -7,8 +7,10 @@ export type ProfileProblem = "profile" | "path" | "glob";
  */
 export interface SentenceParams {
   // Project root
-  "root.marker": { readonly path: string; readonly marker: string };
-  "root.none": { readonly cwd: string; readonly markers: readonly string[] };
+  /** `isMade`: the sandbox of a permission profile has put the marker there. */
+  "root.marker": { readonly path: string; readonly marker: string; readonly isMade: boolean };
+  /** `isSandboxed`: the permission profile may hide one. */
+  "root.none": { readonly cwd: string; readonly markers: readonly string[]; readonly isSandboxed: boolean };
   "root.markersEmpty": { readonly cwd: string };
 
   // Verdicts: one sentence a file

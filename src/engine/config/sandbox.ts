@@ -20,7 +20,10 @@ export interface ResolvedSandbox extends Clamped<SandboxMode> {
   readonly explicit: boolean;
 }
 
-/** The sandbox mode (`isMild`: without refusals; `custom`: that of the profile in force): as configured, else by trust. A mode that is not allowed falls back to read-only. */
+/**
+ * The sandbox mode (`isMild`: without refusals; `custom`: that of the profile in force): as configured, else by trust. A
+ * mode that is not allowed falls back to read-only.
+ */
 export function resolveSandbox(
   config: TableValue,
   requirements: TableValue,

@@ -55,7 +55,7 @@ describe("a permission profile", () => {
 
   test("makes a writable directory without .git a root when something is denied", () => {
     const { root, files } = play('":root" = "read"\n"/w/a" = "write"\n"/v" = "deny"\n');
-    expect(root).toMatchObject({ path: "/w/a", marker: ".git" });
+    expect(root).toMatchObject({ path: "/w/a", marker: ".git", reason: { params: { isMade: true } } });
     expect(files.find(({ path }) => path === "/w/AGENTS.md")?.verdict).toBe("off-path");
   });
 

@@ -105,7 +105,7 @@ class Compiler {
     return {
       entries: this.#entries,
       roots: this.#roots(tableIn(table, "workspace_roots")),
-      depth: depth?.kind === "integer" ? Number(depth.value) : null,
+      depth: depth?.kind === "integer" ? depth.value : null,
       network: {
         value: isOn(table, ["network", "enabled"], false),
         source: { kind: "config", ...placeOf(network ?? chosen) },

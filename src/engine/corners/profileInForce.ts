@@ -29,7 +29,7 @@ export class ProfileInForce {
     const root: Root = { value: cwd, source: { kind: "launch", key: "cwd" } };
     const lines = this.#lines([root]);
     const everywhere = lines.some(({ access, text }) => access === "write" && text.value === ":root");
-    if (everywhere && !lines.some(({ access }) => access === "deny")) return "danger-full-access";
+    if (everywhere && !lines.some(isDenied)) return "danger-full-access";
     return writableIn(lines, machine).length > 0 ? "workspace-write" : "read-only";
   }
 
@@ -54,7 +54,7 @@ export class ProfileInForce {
 
   /** The denied entries, which stay when the client says another sandbox. */
   deniedEntries(session: Session): Span[] {
-    return this.#denied(session).flatMap(lineSpans);
+    return this.#inForce(session).filter(isDenied).flatMap(lineSpans);
   }
 
   /** Directories that may be written to, unsorted. */
@@ -64,7 +64,9 @@ export class ProfileInForce {
 
   /** Of the permissions: paths as they are listed, then globs by their bytes. Nothing where none is denied. */
   deniedReads(session: Session): Span[] {
-    const named = this.#denied(session).flatMap((line) => namedReads(line, session.machine));
+    const named = this.#inForce(session)
+      .filter(isDenied)
+      .flatMap((line) => namedReads(line, session.machine));
     const globs = named.filter(({ kind }) => kind === "glob");
     const listed = [
       ...named.filter(({ kind }) => kind === "path"),
@@ -85,19 +87,25 @@ export class ProfileInForce {
    * The same files where all may be read.
    */
   seen(files: FileSystem, session: Session): FileSystem {
-    const { sandbox, machine } = session;
-    if (sandbox.origin !== "custom" && sandbox.mode === "danger-full-access") return files;
-    const lines = sandbox.origin === "custom" ? this.#lines(rootsInForce(session)) : this.#saidLines(session);
+    const lines = this.#inForce(session);
     const isWhole = lines.some(({ access, text }) => text.value === ":root" && access !== "deny");
-    if (isWhole && !lines.some(({ access, text }) => access === "deny" && !text.value.startsWith(":"))) return files;
-    return filesInSandbox(files, lines, machine, this.#profile.depth);
+    if (isWhole && !lines.some(isDenied)) return files;
+    return filesInSandbox(files, lines, session.machine, this.#profile.depth);
   }
 
-  #saidLines(session: Session): Line[] {
+  /** Those of the profile; where the client has said another sandbox, what it allows and what stays denied. */
+  #inForce(session: Session): Line[] {
     const { sandbox } = session;
-    const root: Line = { access: "read", kind: "special", text: { value: ":root", source: DEFAULT } };
+    const own = this.#lines(rootsInForce(session));
+    if (sandbox.origin === "custom") return own;
+    const root = { kind: "special", text: { value: ":root", source: DEFAULT } } as const;
+    if (sandbox.mode === "danger-full-access") return [{ ...root, access: "write" }];
     const written = sandbox.mode === "workspace-write" ? writableDirectories(session) : [];
-    return [root, ...written.map((text): Line => ({ access: "write", kind: "path", text })), ...this.#denied(session)];
+    return [
+      { ...root, access: "read" },
+      ...written.map((text): Line => ({ access: "write", kind: "path", text })),
+      ...own.filter(isDenied),
+    ];
   }
 
   /** With the directory in the place of the workspace roots, in order; the profile's own roots behind all others. */
@@ -111,15 +119,13 @@ export class ProfileInForce {
       });
     return [...at(roots, true), ...at(further, false)];
   }
-
-  /** A client that says full access lifts them. */
-  #denied(session: Session): Line[] {
-    if (session.sandbox.origin !== "custom" && session.sandbox.mode === "danger-full-access") return [];
-    return this.#lines(rootsInForce(session)).filter(({ access }) => access === "deny");
-  }
 }
 
 const DEFAULT = { kind: "default", key: "default_permissions" } as const;
+
+function isDenied({ access }: Line): boolean {
+  return access === "deny";
+}
 
 function below(root: string, path: string): string {
   return path === "" ? root : join(root, path);

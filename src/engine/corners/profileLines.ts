@@ -10,18 +10,18 @@ export interface Line {
   readonly text: Root;
 }
 
-/** What `:minimal` lets Codex read. */
+/** What `:minimal` lets Codex read; to deny it changes nothing but that a sandbox is made. */
 const MINIMAL = ["/bin", "/etc", "/lib", "/lib64", "/sbin", "/usr"];
 
 /** The directories that a line is about; none for a glob. */
-export function placesOf({ kind, text }: Line, machine: Machine): readonly string[] {
+export function placesOf({ access, kind, text }: Line, machine: Machine): readonly string[] {
   if (kind === "path") return [text.value];
   if (kind === "glob") return [];
   switch (text.value) {
     case ":root":
       return ["/"];
     case ":minimal":
-      return MINIMAL;
+      return access === "deny" ? [] : MINIMAL;
     case ":slash_tmp":
       return ["/tmp"];
     case ":tmpdir":
@@ -45,5 +45,6 @@ export function accessOf(path: string, lines: readonly Line[], machine: Machine)
 }
 
 export function isReadable(path: string, lines: readonly Line[], machine: Machine): boolean {
-  return [null, "deny"].every((access) => access !== accessOf(path, lines, machine));
+  const access = accessOf(path, lines, machine);
+  return access !== null && access !== "deny";
 }

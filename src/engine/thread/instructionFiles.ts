@@ -11,7 +11,8 @@ import type { DocCache, GlobalRead, ThreadState } from "./state.ts";
 export function readDocs(start: StartedThread, files: FileSystem, session: Session): DocCache {
   const { settings, names } = start;
   const groups = session.release.thread.environments?.read(start, files, session);
-  if (groups !== undefined) return { ...firstOf(groups, session), groups, files, session, trust: settings.trust.level };
+  if (groups !== undefined)
+    return { ...firstOf(groups, session), groups, files, seen: files, session, trust: settings.trust.level };
   const found = findDocs(files, session, {
     markers: settings.projectRootMarkers.value,
     names,

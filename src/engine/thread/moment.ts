@@ -1,6 +1,7 @@
 /** What can be seen of a thread at one moment: root, files with their verdicts, settings. */
 import { fileReports, type VerdictInput } from "../agentsMd/verdict.ts";
 import type { EnvironmentDocs } from "../environments/registry.ts";
+import { join } from "../machine/path.ts";
 import type { Release } from "../releases/release.ts";
 import { sentence } from "../sentences.ts";
 import type { Budget, FileReport, ProjectRoot } from "../simulation.ts";
@@ -30,14 +31,16 @@ function projectRoot(state: ThreadState): ProjectRoot {
   const { settings } = state;
   const { docs } = shownFiles(state);
   const { root } = docs;
+  const isSandboxed = docs.seen !== docs.files;
   if (root !== null) {
-    return { ...root, reason: sentence("root.marker", { path: root.path, marker: root.marker }) };
+    const isMade = isSandboxed && !docs.files.exists(join(root.path, root.marker));
+    return { ...root, reason: sentence("root.marker", { path: root.path, marker: root.marker, isMade }) };
   }
   const markers = settings.projectRootMarkers.value;
   const reason =
     markers.length === 0
       ? sentence("root.markersEmpty", { cwd: docs.cwd })
-      : sentence("root.none", { cwd: docs.cwd, markers });
+      : sentence("root.none", { cwd: docs.cwd, markers, isSandboxed });
   return { path: null, marker: null, reason };
 }
 
@@ -57,7 +60,7 @@ function filesAndBudget(state: ThreadState): { readonly files: readonly FileRepo
   const input: VerdictInput = {
     rules: release.agentsMd,
     files: docs.files,
-    seen: docs.seen ?? docs.files,
+    seen: docs.seen,
     globalFiles: global.files,
     nowFiles: state.files,
     codexHome: state.scenario.machine.codexHome,

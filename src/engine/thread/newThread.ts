@@ -2,6 +2,7 @@
 import { Refusal } from "../config/refusal.ts";
 import type { Release } from "../releases/release.ts";
 import type { Scenario } from "../scenario.ts";
+import { sentence } from "../sentences.ts";
 import type { Texts } from "../texts.ts";
 import { History } from "./history.ts";
 import { instructionsOf, readDocs, readGlobal } from "./instructionFiles.ts";
@@ -19,6 +20,8 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
   const { files, settings } = start;
   const session = withEnvironments(start.session, scenario, true);
   if (session instanceof Refusal) return session;
+  const opened = openedFiles(start, session);
+  if (opened instanceof Refusal) return opened;
   return {
     scenario,
     texts,
@@ -28,7 +31,7 @@ export function newThread(scenario: Scenario, texts: Texts, release: Release): T
     settings,
     created: session,
     ...baseFields(session),
-    ...openedFiles(start, session),
+    ...opened,
     shown: null,
     history: History.EMPTY,
     nextId: 0,
@@ -63,11 +66,17 @@ export function baseFields(session: Session): Pick<ThreadState, "base" | "baseTo
   };
 }
 
+/** Behind a permission profile a file that cannot be read does not let the thread start. */
 export function openedFiles(
   start: StartedThread,
   session: Session,
-): Pick<ThreadState, "docs" | "global" | "instructions"> {
+): Pick<ThreadState, "docs" | "global" | "instructions"> | Refusal {
   const docs = readDocs(start, start.files, session);
+  const path = docs.docs.failedAt;
+  if (path !== null && docs.seen !== docs.files) {
+    const at = { path, line: null, column: null, key: null };
+    return new Refusal({ sentence: sentence("error.instructionsDenied", { path }), at });
+  }
   const global = readGlobal(start.files, start.session);
   return { docs, global, instructions: instructionsOf({ start, docs, global }) };
 }

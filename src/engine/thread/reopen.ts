@@ -113,9 +113,12 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   const settings = keptSettings(state.settings, kept, start.settings, remembered);
   const opened = withEnvironments({ ...start.session, cwd }, state.scenario, false);
   if (opened instanceof Refusal) return opened;
-  state.files = files;
   const workspaceRoots = remembered === null ? forkedRoots(state, start, cwd) : resumedRoots(state, cwd);
-  state.session = { ...opened, ...kept, workspaceRoots };
+  const session = { ...opened, ...kept, workspaceRoots };
+  const found = openedFiles(start, session);
+  if (found instanceof Refusal) return found;
+  state.files = files;
+  state.session = session;
   state.settings = { ...settings, surface, cwd: cwd.value };
   state.storedCwd = cwd;
   state.lastCwd = cwd.value;
@@ -127,7 +130,7 @@ function reopen(state: ThreadState, cwd: Root, remembered: Remembered | null): R
   // A text of one's own that the configuration has now goes before the one that the thread was created with.
   const { customBase, updatePlanTool } = start.session;
   const base = { ...state.created, updatePlanTool, customBase: customBase ?? state.created.customBase };
-  Object.assign(state, baseFields(base), openedFiles(start, state.session));
+  Object.assign(state, baseFields(base), found);
   return null;
 }
 

@@ -1,6 +1,5 @@
 /** Starting a thread: configuration, trust, settings, and the instruction files as they are on disk at that moment. */
-import { candidateNames, type RootMatch } from "../agentsMd/discover.ts";
-import type { GlobalCandidate, GlobalDoc, ProjectDocs } from "../agentsMd/read.ts";
+import { candidateNames } from "../agentsMd/discover.ts";
 import { resolveApproval, resolveReviewer } from "../config/approval.ts";
 import { compactionSettings } from "../config/compaction.ts";
 import {
@@ -25,7 +24,6 @@ import type { Scenario } from "../scenario.ts";
 import { type Sentence, sentence } from "../sentences.ts";
 import type { ApprovalPolicy, Resolved, SandboxMode, Settings, Trust } from "../simulation.ts";
 import type { Texts } from "../texts.ts";
-import { findDocs } from "./projectDocs.ts";
 import type { Root, SandboxSettings, Session } from "./session.ts";
 import { settingsOf } from "./settings.ts";
 import { threadInstructions } from "./threadInstructions.ts";
@@ -39,13 +37,8 @@ export interface StartedThread {
   readonly config: LoadedConfig;
   readonly settings: Settings;
   readonly session: Session;
-  readonly root: RootMatch | null;
-  readonly directories: readonly string[];
+  /** Candidate names of project files, in order. */
   readonly names: readonly string[];
-  readonly global: GlobalDoc | null;
-  readonly globalCandidates: readonly GlobalCandidate[];
-  /** As they are on disk; whether they are sent is a matter of trust. */
-  readonly projectDocs: ProjectDocs;
   readonly threadInstructions: string | null;
   /** Trust entries that Codex itself has written into the user's config, this start's among them. */
   readonly writtenTrust: readonly WrittenTrust[];
@@ -219,7 +212,6 @@ function finishStart(
   const facts = release.models.find(model.value);
 
   const names = candidateNames(fallbacks.value, release.agentsMd.acceptFallbackName);
-  const global = release.agentsMd.readGlobalDoc(files, machine.codexHome);
 
   const bundled = release.config.bundledSkills(effective, start.config.ownLayers, machine);
   const place = { release, machine, texts, startCwd: launch.cwd, cwd: launch.cwd };
@@ -267,28 +259,17 @@ function finishStart(
     features,
     ...(corners === undefined ? {} : { corners }),
   };
-  const found = findDocs(files, session, { markers: markers.value, names, limit: limit.value });
-  const { failedAt } = found.docs;
-  if (found.seen !== files && failedAt !== null) {
-    // A sandbox that may not read one of them does not let the thread start.
-    const at = { path: failedAt, line: null, column: null, key: null };
-    return new Refusal({ sentence: sentence("error.instructionsDenied", { path: failedAt }), at });
-  }
   const settings = settingsOf(start, { launch, trust, model, markers, fallbacks, limit, developer });
-  const unreadable = global.candidates
-    .filter(({ kind }) => kind === "unreadable" && release.agentsMd.warnsOfGlobal)
+  const unreadable = release.agentsMd
+    .readGlobalDoc(files, machine.codexHome)
+    .candidates.filter(({ kind }) => kind === "unreadable" && release.agentsMd.warnsOfGlobal)
     .map(({ path }) => sentence("warning.globalUnreadable", { path }));
   return {
     files,
     config: start.config,
     settings,
     session,
-    root: found.root,
-    directories: found.directories,
     names,
-    global: global.doc,
-    globalCandidates: global.candidates,
-    projectDocs: found.docs,
     threadInstructions: thread,
     writtenTrust,
     warnings: [...start.config.warnings, ...requirementWarnings(requirements), ...start.warnings, ...unreadable],

@@ -25,8 +25,8 @@ export interface DocCache {
   readonly trust: TrustLevel | null;
   /** The disk at that moment. */
   readonly files: FileSystem;
-  /** The same through a permission profile; left out: by environment. */
-  readonly seen?: FileSystem;
+  /** The same as Codex sees it through a permission profile; the same object where it may read all. */
+  readonly seen: FileSystem;
 }
 
 /** The global file as it was last read. */

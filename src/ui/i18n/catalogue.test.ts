@@ -11,8 +11,14 @@ import { zh } from "./zh.ts";
 
 /** One sample or several for each id: the ids that say different things for different parameters have one for each. */
 const SAMPLES: { readonly [Id in SentenceId]: SentenceParams[Id] | readonly SentenceParams[Id][] } = {
-  "root.marker": { path: "/home/dev/acme", marker: ".git" },
-  "root.none": { cwd: "/home/dev/acme", markers: [".git", ".hg"] },
+  "root.marker": [
+    { path: "/home/dev/acme", marker: ".git", isMade: false },
+    { path: "/home/dev/acme", marker: ".git", isMade: true },
+  ],
+  "root.none": [
+    { cwd: "/home/dev/acme", markers: [".git", ".hg"], isSandboxed: false },
+    { cwd: "/home/dev/acme", markers: [".git", ".hg"], isSandboxed: true },
+  ],
   "root.markersEmpty": { cwd: "/home/dev/acme" },
   "file.loaded": { bytes: 212 },
   "file.cut.own": { used: 32768, bytes: 37089, limit: 32768, line: 360 },
@@ -234,7 +240,11 @@ test("English counts: one and many, thousands apart", () => {
 
 test("a format shortens paths to the home directory and marks literals", () => {
   const format = markedFormat((path) => shortenHome(path, "/home/dev"));
-  const text = say(en.sentences, { id: "root.marker", params: { path: "/home/dev/acme", marker: ".git" } }, format);
+  const text = say(
+    en.sentences,
+    { id: "root.marker", params: { path: "/home/dev/acme", marker: ".git", isMade: false } },
+    format,
+  );
   expect(text).toContain(`${LITERAL_START}~/acme${LITERAL_END}`);
   expect(text).toContain(`${LITERAL_START}.git${LITERAL_END}`);
   expect(PLAIN.path("/home/dev/acme")).toBe("/home/dev/acme");

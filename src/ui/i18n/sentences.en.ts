@@ -26,10 +26,10 @@ export function kind(type: string): string {
 }
 
 export const sentencesEn: Sentences = {
-  "root.marker": ({ path, marker }, f) =>
-    `Project root is ${f.path(path)}, the nearest directory with ${f.code(marker)}.`,
-  "root.none": ({ cwd, markers }, f) =>
-    `No directory from ${f.path(cwd)} upwards holds ${anyOf(markers, f)}. Without a project root, Codex searches ${f.path(cwd)} alone.`,
+  "root.marker": ({ path, marker, isMade }, f) =>
+    `Project root is ${f.path(path)}, ${isMade ? `where the permission profile's sandbox puts an empty ${f.code(marker)}` : `the nearest directory with ${f.code(marker)}`}.`,
+  "root.none": ({ cwd, markers, isSandboxed }, f) =>
+    `No directory from ${f.path(cwd)} upwards ${isSandboxed ? "that the permission profile shows " : ""}holds ${anyOf(markers, f)}. Without a project root, Codex searches ${f.path(cwd)} alone.`,
   "root.markersEmpty": ({ cwd }, f) =>
     `The list ${f.code("project_root_markers")} is empty. Without a project root, Codex searches ${f.path(cwd)} alone.`,
 

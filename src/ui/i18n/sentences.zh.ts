@@ -28,9 +28,12 @@ export function kind(name: string): string {
 const limitOf = (limit: number, f: Format) => `${f.number(limit)} 字节的上限`;
 
 export const sentencesZh: Sentences = {
-  "root.marker": ({ path, marker }, f) => `项目根目录是 ${f.path(path)}，即向上最近的含有 ${f.code(marker)} 的目录。`,
-  "root.none": ({ cwd, markers }, f) =>
-    `从 ${f.path(cwd)} 向上，没有目录含有 ${list(markers, f)}。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
+  "root.marker": ({ path, marker, isMade }, f) =>
+    isMade
+      ? `项目根目录是 ${f.path(path)}：权限配置的沙箱在其中放了一个空的 ${f.code(marker)}。`
+      : `项目根目录是 ${f.path(path)}，即向上最近的含有 ${f.code(marker)} 的目录。`,
+  "root.none": ({ cwd, markers, isSandboxed }, f) =>
+    `从 ${f.path(cwd)} 向上，${isSandboxed ? "权限配置可见的范围内" : ""}没有目录含有 ${list(markers, f)}。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
   "root.markersEmpty": ({ cwd }, f) =>
     `${f.code("project_root_markers")} 是空列表。没有项目根目录时，Codex 只搜索 ${f.path(cwd)}。`,
 

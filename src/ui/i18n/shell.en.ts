@@ -85,7 +85,7 @@ export const shellEn = {
     },
     originOpen: (path: string, line: number | null, f: Format) =>
       line === null ? `Open ${f.path(path)}` : `Open ${f.path(path)} at line ${formatNumber(line)}`,
-    broken: "Codex cannot read its configuration, so there are no settings.",
+    broken: "Codex refuses to start, so there are no settings.",
     brokenOpen: "Show where",
     clamped: "Set by requirements.toml; it cannot be changed from here.",
   },

@@ -82,7 +82,7 @@ export const shellZh: ShellStrings = {
     },
     originOpen: (path, line, f) =>
       line === null ? `打开 ${f.path(path)}` : `打开 ${f.path(path)} 第 ${formatNumber(line)} 行`,
-    broken: "Codex 无法读取其配置，因此没有设置。",
+    broken: "Codex 拒绝启动，因此没有设置。",
     brokenOpen: "显示位置",
     clamped: "由 requirements.toml 规定，此处无法更改。",
   },

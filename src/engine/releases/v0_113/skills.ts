@@ -6,6 +6,7 @@ import { span } from "../../provenance.ts";
 import { codexText, type TextKey } from "../../texts.ts";
 import type { StartedThread } from "../../thread/start.ts";
 import { BUNDLED_SKILLS_FOLDER } from "../skills.ts";
+import { DISCOVERY } from "./discovery.ts";
 import { enabledPlugins } from "./plugins.ts";
 import { type Skill, skillsBelow } from "./skillFiles.ts";
 
@@ -25,8 +26,9 @@ export function skillsOf(start: StartedThread): readonly Skill[] {
 }
 
 function findSkills(start: StartedThread): readonly Skill[] {
-  const { config, files, directories, session } = start;
+  const { config, files, session, settings } = start;
   const { codexHome, home } = session.machine;
+  const { directories } = DISCOVERY.searchPath(files, session.cwd.value, settings.projectRootMarkers.value);
   const below = (roots: readonly string[], prefix = ""): Skill[] =>
     roots.flatMap((root) => skillsBelow(files, root, prefix));
   const repository = below(directories.flatMap((at) => [join(at, ".codex/skills"), join(at, ".agents/skills")]));
