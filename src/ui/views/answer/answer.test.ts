@@ -86,4 +86,18 @@ describe("answerOf", () => {
     expect(answerOf(simulation([whole, hidden])).inOrder).toBe(false);
     expect(answerOf(simulation([below])).inOrder).toBe(false);
   });
+
+  test("a file above a root that the sandbox has made is lost, one above a real root is not", () => {
+    const files = [
+      report("/r/a/AGENTS.md", "loaded", LOADED, { order: 1, used: 10 }),
+      report("/r/AGENTS.md", "off-path", ELSEWHERE),
+    ];
+    const root = (isMade: boolean) => ({
+      path: "/r/a",
+      marker: ".git",
+      reason: sentence("root.marker", { path: "/r/a", marker: ".git", isMade }),
+    });
+    expect(answerOf({ files, root: root(true) }).inOrder).toBe(false);
+    expect(answerOf({ files, root: root(false) }).inOrder).toBe(true);
+  });
 });

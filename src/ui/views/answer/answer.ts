@@ -1,5 +1,5 @@
 /** What the Answer view says, computed from a simulation: counts, order of the rows, segments of the budget bar. */
-import type { FileReport, Verdict } from "../../../engine/index.ts";
+import type { FileReport, Moment, Verdict } from "../../../engine/index.ts";
 
 /** Verdicts of files that are not sent, the most surprising loss first. */
 export const SEVERITY = [
@@ -18,7 +18,7 @@ export const SEVERITY = [
 ] as const satisfies readonly Verdict[];
 
 /** Lying elsewhere is no fault of loading: these do not spoil "everything on the way is in the request". */
-const ELSEWHERE: readonly Verdict[] = ["below-cwd", "off-path"];
+const ELSEWHERE: readonly string[] = ["below-cwd", "off-path"];
 
 export interface BudgetSegment {
   readonly path: string;
@@ -50,8 +50,8 @@ export interface Answer {
   readonly inOrder: boolean;
 }
 
-/** `files`: those of one moment. */
-export function answerOf({ files: reports }: { readonly files: readonly FileReport[] }): Answer {
+/** `files`: those of one moment; `root`: without it, one that a marker on disk has set. */
+export function answerOf({ files: reports, root }: Pick<Moment, "files"> & Partial<Pick<Moment, "root">>): Answer {
   // The global file can be read once more as a file of the project: then it has two rows.
   const files = reports.flatMap((file) => (file.asProjectFile === null ? [file] : [file, file.asProjectFile]));
   const sent = files.filter((file) => file.order !== null).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
@@ -61,6 +61,9 @@ export function answerOf({ files: reports }: { readonly files: readonly FileRepo
     files: missing.filter((file) => file.verdict === verdict),
   })).filter((group) => group.files.length > 0);
   const cut = sent.filter((file) => file.verdict === "cut").length;
+  const reason = root?.reason;
+  // A root that the sandbox has made cuts off files that would have been on the way.
+  const harmless = reason?.id === "root.marker" && reason.params.isMade ? ["below-cwd"] : ELSEWHERE;
   return {
     total: filesOf(reports),
     sent,
@@ -68,7 +71,7 @@ export function answerOf({ files: reports }: { readonly files: readonly FileRepo
     cut,
     notSent,
     segments: segmentsOf(sent, missing),
-    inOrder: sent.length > 0 && cut === 0 && missing.every((file) => ELSEWHERE.includes(file.verdict)),
+    inOrder: sent.length > 0 && cut === 0 && missing.every((file) => harmless.includes(file.verdict)),
   };
 }
 
