@@ -35,12 +35,13 @@ import { findingMessage } from "../src/ui/i18n/findingMessage.ts";
 import { findingsEn } from "../src/ui/i18n/findings/all.en.ts";
 import { PLAIN } from "../src/ui/i18n/format.ts";
 import { sentencesEn } from "../src/ui/i18n/sentences.en.ts";
+import { errorSentencesEn } from "../src/ui/i18n/sentences.error.en.ts";
 import { faultSentencesEn } from "../src/ui/i18n/sentences.fault.en.ts";
 
 const USAGE =
   "usage: npm run -s scenario -- FILE [--check | --migrate] [-c KEY=VALUE]…     (FILE - reads standard input)";
 
-const SENTENCES = { ...sentencesEn, ...faultSentencesEn };
+const SENTENCES = { ...sentencesEn, ...errorSentencesEn, ...faultSentencesEn };
 
 function inEnglish(sentence: Sentence): string {
   return say(SENTENCES, sentence);

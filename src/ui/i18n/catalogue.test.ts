@@ -3,6 +3,8 @@ import type { Sentence, SentenceId, SentenceParams } from "../../engine/index.ts
 import { say } from "./catalogue.ts";
 import { en } from "./en.ts";
 import { LITERAL_END, LITERAL_START, markedFormat, PLAIN, shortenHome } from "./format.ts";
+import { errorSentencesEn } from "./sentences.error.en.ts";
+import { errorSentencesZh } from "./sentences.error.zh.ts";
 import { faultSentencesEn } from "./sentences.fault.en.ts";
 import { faultSentencesZh } from "./sentences.fault.zh.ts";
 import { threadSentencesEn } from "./sentences.thread.en.ts";
@@ -200,8 +202,8 @@ const SENTENCES = Object.entries(SAMPLES).flatMap(([id, samples]) =>
 );
 
 describe.each([
-  ["en", { ...en.sentences, ...threadSentencesEn, ...faultSentencesEn }],
-  ["zh", { ...zh.sentences, ...threadSentencesZh, ...faultSentencesZh }],
+  ["en", { ...en.sentences, ...threadSentencesEn, ...errorSentencesEn, ...faultSentencesEn }],
+  ["zh", { ...zh.sentences, ...threadSentencesZh, ...errorSentencesZh, ...faultSentencesZh }],
 ])("the sentences in %s", (_, sentences) => {
   test("cover the same ids as the samples", () => {
     expect(Object.keys(sentences).sort()).toEqual(Object.keys(SAMPLES).sort());

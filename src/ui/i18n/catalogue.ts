@@ -18,12 +18,16 @@ export type ThreadSentences = Table<ThreadSentenceId>;
 export type FaultSentenceId = Extract<SentenceId, `fault.${string}`>;
 export type FaultSentences = Table<FaultSentenceId>;
 
+/** Ids about why Codex refuses to start: their sentences come with what shows the refusal. */
+export type ErrorSentenceId = Extract<SentenceId, `error.${string}`>;
+export type ErrorSentences = Table<ErrorSentenceId>;
+
 /** One function an id. What a parameter means stands in `src/engine/sentences.ts`. */
-export type Sentences = Table<Exclude<SentenceId, ThreadSentenceId | FaultSentenceId>>;
+export type Sentences = Table<Exclude<SentenceId, ThreadSentenceId | FaultSentenceId | ErrorSentenceId>>;
 
 /** Writes a sentence of the engine in the language of `sentences`; those with a table of their own only with it. */
 export function say(
-  sentences: Sentences & Partial<ThreadSentences & FaultSentences>,
+  sentences: Sentences & Partial<ThreadSentences & FaultSentences & ErrorSentences>,
   sentence: Sentence,
   format: Format = PLAIN,
 ): string {
@@ -40,6 +44,7 @@ export interface LateWords {
   readonly examples: ExampleStrings;
   readonly edits: EditStrings;
   readonly faults: FaultSentences;
+  readonly errors: ErrorSentences;
 }
 
 /** All words of the app in one language. */

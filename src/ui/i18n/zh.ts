@@ -4,6 +4,7 @@ import { editsZh } from "./edits.zh.ts";
 import { examplesZh } from "./examples.zh.ts";
 import { panelsZh } from "./panels.zh.ts";
 import { requestZh } from "./request.zh.ts";
+import { errorSentencesZh } from "./sentences.error.zh.ts";
 import { faultSentencesZh } from "./sentences.fault.zh.ts";
 import { sentencesZh } from "./sentences.zh.ts";
 import { shellZh } from "./shell.zh.ts";
@@ -21,5 +22,6 @@ export const zh: Catalogue = {
     examples: examplesZh,
     edits: editsZh,
     faults: faultSentencesZh,
+    errors: errorSentencesZh,
   },
 };

@@ -5,6 +5,7 @@ import { useMoment } from "../../state/app.ts";
 import { TEST_IDS } from "../../testIds.ts";
 import { IconButton } from "../components/IconButton.tsx";
 import { Prose } from "../i18n/Prose.tsx";
+import { useErrorSay } from "../i18n/useErrorSay.ts";
 import { useRequestTranslate } from "../i18n/useRequestTranslate.ts";
 import { CompactionTable } from "./CompactionTable.tsx";
 import { compareParts, type ReleasePart } from "./compareParts.ts";
@@ -103,7 +104,7 @@ function firstMoment(moments: readonly Moment[], step: number): number {
 
 function Refusals({ left, right }: Pick<ComparisonProps, "left" | "right">): ReactNode {
   const { words } = useReleaseWords();
-  const { say } = useRequestTranslate();
+  const sayError = useErrorSay();
   const refused = [left, right].filter(({ error }) => error !== null);
   if (refused.length === 0) return null;
   return (
@@ -111,7 +112,7 @@ function Refusals({ left, right }: Pick<ComparisonProps, "left" | "right">): Rea
       {refused.map(({ release, error }) =>
         error === null ? null : (
           <p key={release}>
-            {words.refuses(release)} <Prose text={say(error.sentence)} />
+            {words.refuses(release)} <Prose text={sayError(error)} />
           </p>
         ),
       )}

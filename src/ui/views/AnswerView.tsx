@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { actions, useDocument, useMoment, useRequest, useSimulation } from "../../state/app.ts";
 import type { ShownMoment, ShownRequest } from "../../state/moment.ts";
 import { TEST_IDS } from "../../testIds.ts";
@@ -8,16 +8,18 @@ import { type Answer, answerOf } from "./answer/answer.ts";
 import { BudgetBar } from "./answer/BudgetBar.tsx";
 import { FileList } from "./answer/FileList.tsx";
 import { useLateFindings } from "./answer/lateFindings.ts";
-import { Refusal } from "./answer/Refusal.tsx";
 import { Warnings } from "./answer/Warnings.tsx";
 import "./views.css";
 import "./answer/answer.css";
+
+const Refusal = lazy(async () => ({ default: (await import("./answer/Refusal.tsx")).Refusal }));
 
 /** Directories named one by one in the sentence about the search. */
 const NAMED_DIRECTORIES = 4;
 
 /** The landing tab: which instruction files are sent, which are not, and the rule behind each. */
 export function AnswerView(): ReactNode {
+  const translate = useTranslate();
   const simulation = useSimulation();
   const moment = useMoment();
   const answer = answerOf(moment);
@@ -27,7 +29,13 @@ export function AnswerView(): ReactNode {
   return (
     <div className="view answer" data-testid={TEST_IDS.answer}>
       <SkeletonNotice />
-      {moment.error === null ? <Findings moment={moment} answer={answer} /> : <Refusal error={moment.error} />}
+      {moment.error === null ? (
+        <Findings moment={moment} answer={answer} />
+      ) : (
+        <Suspense fallback={<h1>{translate.views.answer.refusal}</h1>}>
+          <Refusal error={moment.error} />
+        </Suspense>
+      )}
       {late === null ? null : <late.SkillGroup />}
       {late === null ? warnings : <late.OtherFindings warnings={simulation.warnings}>{warnings}</late.OtherFindings>}
       {moment.error === null && answer.total > 0 ? null : <Tools />}

@@ -3,13 +3,15 @@ import type { StartError } from "../../../engine/index.ts";
 import { actions } from "../../../state/app.ts";
 import { TEST_IDS } from "../../../testIds.ts";
 import { Prose } from "../../i18n/Prose.tsx";
+import { useErrorSay } from "../../i18n/useErrorSay.ts";
 import { useTranslate } from "../../i18n/useTranslate.ts";
 
 const CodexSays = lazy(async () => ({ default: (await import("./CodexSays.tsx")).CodexSays }));
 
 /** Codex refuses to start: why, and where that stands. */
 export function Refusal({ error }: { readonly error: StartError }): ReactNode {
-  const { views, say, format } = useTranslate();
+  const { views, format } = useTranslate();
+  const sayError = useErrorSay();
   const words = views.answer;
   const { path, line, column, key } = error.at;
   return (
@@ -17,7 +19,7 @@ export function Refusal({ error }: { readonly error: StartError }): ReactNode {
       <h1 data-testid={TEST_IDS.answerHeadline}>{words.refusal}</h1>
       <div className="callout callout-bad" role="alert">
         <p>
-          <Prose text={say(error.sentence)} />
+          <Prose text={sayError(error)} />
         </p>
         {path === null ? null : (
           <p>

@@ -9,6 +9,7 @@ import type { AllFindingWords } from "../../findings/words.ts";
 import { type Catalogue, say } from "../../i18n/catalogue.ts";
 import { findingMessage } from "../../i18n/findingMessage.ts";
 import { type Format, formatNumber } from "../../i18n/format.ts";
+import { errorSentencesOf } from "../../i18n/useErrorSay.ts";
 import { answerOf } from "./answer.ts";
 
 export interface Report {
@@ -22,7 +23,7 @@ export interface Report {
 }
 
 export interface ReportWords {
-  readonly catalogue: Pick<Catalogue, "sentences" | "views" | "shell">;
+  readonly catalogue: Pick<Catalogue, "sentences" | "views" | "shell" | "late">;
   readonly findings: AllFindingWords;
   /** Shortens a path. */
   readonly path: (path: string) => string;
@@ -47,7 +48,8 @@ export function reportOf(report: Report, words: ReportWords): string {
 
 export function headline({ error, files }: ShownMoment, { catalogue }: ReportWords, f: Format): string {
   const words = catalogue.views.answer;
-  if (error !== null) return `${words.refusal} ${say(catalogue.sentences, error.sentence, f)}`;
+  if (error !== null)
+    return `${words.refusal} ${say({ ...catalogue.sentences, ...errorSentencesOf(catalogue) }, error.sentence, f)}`;
   const { sentFiles, total, cut } = answerOf({ files });
   return total === 0 ? words.noFiles : words.headline({ sent: sentFiles, total, cut });
 }
